@@ -23,7 +23,7 @@ const intro = `<!-- Made by "npm run docs:settings" from api/contract/platform/s
 
 Settings are environment variables. A missing or empty variable has its default value. If one is invalid, the server does not start; the error names the setting and describes valid values, but never shows a secret.
 
-Set those under [Site and brand](#site-and-brand) both when you build the site and when you start the server.
+The settings under [Site and brand](#site-and-brand) apply both to the build and to the server, so set them for both.
 `;
 
 /** Settings that make sense only together. */
