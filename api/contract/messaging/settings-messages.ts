@@ -74,7 +74,7 @@ export const messageSettingTable = {
     read: (value) => (value === '' ? null : urlOf(value, 'smtp:', 'smtps:') ? value : undefined),
   }),
   MAIL_FROM: setting({
-    mustBe: 'an e-mail address, alone or as Name <address>',
+    mustBe: 'an email address, alone or as Name <address>',
     fallback: '',
     secret: false,
     description: 'The From address of mail.',

@@ -59,7 +59,7 @@ export const limitSettingTable = {
   ),
   CODES_PER_HOUR: limit(5, 'Codes per phone number and hour.'),
   CODES_PER_HOUR_ADDRESS: limit(300, 'Codes requested per IP address and hour.'),
-  CODES_PER_DAY: limit(20, 'Codes per phone number or e-mail address and day.'),
+  CODES_PER_DAY: limit(20, 'Codes per phone number or email address and day.'),
   CODES_PER_HOUR_NETWORK: limit(
     300,
     'Codes requested per network and hour. A network is the /24 of an IPv4 address or the /48 of an IPv6 address.',

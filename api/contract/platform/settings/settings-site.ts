@@ -67,7 +67,7 @@ export const siteSettingTable = {
     read: (value) => (value.length <= 40 ? value : undefined),
   }),
   SUPPORT_EMAIL: setting({
-    mustBe: 'an e-mail address',
+    mustBe: 'an email address',
     fallback: 'support@wasla.example',
     secret: false,
     description: 'The support address on the contact page and in the footer.',
