@@ -180,7 +180,7 @@ async function comeBack(visit: Visit): Promise<string> {
 export const journey: readonly JourneyStep[] = [
   { name: 'choose a country', run: chooseCountry },
   { name: 'register', run: register },
-  { name: 'prove the phone', run: prove },
+  { name: 'verify the phone', run: prove },
   { name: 'pay, to the receipt', run: pay },
   { name: 'open a tooltip and a menu', run: layers },
   { name: 'switch the language', run: switchLanguage },

@@ -163,7 +163,7 @@ async function runJourneys(): Promise<Counts> {
 function writePage(versions: readonly string[], table: string): void {
   writeFileSync(
     join(import.meta.dirname, '../../docs/engines.md'),
-    `# Browser engines\n\nThe journey from registration to the receipt in each engine, in both languages, as last run by \`npm run test:engines\`, which writes this page. The engines: ${versions.join(', ')}. [Testing](testing.md#other-engines) says how to install them.\n\n${table}\n`,
+    `# Browser engines\n\nThe last run of the journey from registration to receipt, in each engine and both languages. \`npm run test:engines\` writes this page. The engines: ${versions.join(', ')}. [Testing](testing.md#other-engines) describes how to install them.\n\n${table}\n`,
   );
 }
 

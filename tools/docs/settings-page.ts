@@ -21,12 +21,12 @@ const intro = `<!-- Made by "npm run docs:settings" from api/contract/platform/s
 
 # Settings
 
-Settings are environment variables. A variable that is missing or empty has its default value. With an invalid one the server does not start; the error names the setting and describes valid values, but never shows a secret.
+Settings are environment variables. A missing or empty variable has its default value. If one is invalid, the server does not start; the error names the setting and describes valid values, but never shows a secret.
 
-The settings under [Site and brand](#site-and-brand) are read both when the site is built and when the server starts, so set them for both.
+The settings under [Site and brand](#site-and-brand) apply both to the build and to the server, so set them for both.
 `;
 
-/** Settings that only make sense together. */
+/** Settings that make sense only together. */
 const together = `## Set together
 
 Set all settings of a group, or none:
@@ -37,14 +37,14 @@ ${settingGroupsRequiredTogether.map((names) => `- ${names.map(code).join(', ')}`
 /** The settings without which a live server does not start. */
 const live = `## For a live server
 
-A server counts as live if \`GATEWAY\` is not \`sandbox\`, or if \`NODE_ENV\` is \`production\` without \`SANDBOX=1\`. It only starts if all of the following are correct, and otherwise lists everything that is missing:
+A server counts as live if \`GATEWAY\` is not \`sandbox\`, or if \`NODE_ENV\` is \`production\` without \`SANDBOX=1\`. It starts only if all of the following are correct; otherwise it lists everything that is missing:
 
 - ${liveProviderNames.map(code).join(', ')}: all set.
-- ${code('PUBLIC_URL')}: with https. ${code('ENCRYPTION_KEYS')}: set. ${code('OPERATORS')}: at least one, to read what the contact form brings.
+- ${code('PUBLIC_URL')}: with https. ${code('ENCRYPTION_KEYS')}: set. ${code('OPERATORS')}: at least one, to read messages from the contact form.
 - ${ownSettingNames.map(code).join(', ')}: your own. Their defaults are fictitious.
 - ${explicitSettingNames.map(code).join(', ')}: set explicitly, even if the default is correct. With PayPal, ${code('PAYPAL_HOST')} too.
-- ${code('SITE_DIR')}: holds the built site (${code('npm run build')}).
-- The settings of [site and brand](#site-and-brand): the same as when the site in ${code('SITE_DIR')} was built, because its pages and receipts show them.
+- ${code('SITE_DIR')}: contains the built site (${code('npm run build')}).
+- The settings of [site and brand](#site-and-brand): the same values as when the site in ${code('SITE_DIR')} was built, because its pages and receipts show them.
 `;
 
 function code(text: string): string {

@@ -25,8 +25,7 @@ export const googleSettingTable = {
     mustBe: 'the https URL of an OpenID provider, or an http URL on localhost',
     fallback: 'https://accounts.google.com',
     secret: false,
-    description:
-      'The issuer of the OpenID provider to sign in with. It does not have to be Google.',
+    description: 'The issuer of the OpenID provider to sign in with. It need not be Google.',
     read: issuer,
   }),
 } as const;

@@ -56,7 +56,7 @@ export const messageSettingTable = {
     fallback: '',
     secret: true,
     description:
-      "The app secret that verifies the signatures of Meta's webhook at /api/webhooks/whatsapp. With it, the recipient of an undelivered registration or password code gets a mail instead.",
+      "The app secret that verifies the signatures of Meta's webhook at /api/webhooks/whatsapp. With it, the recipient of an undelivered registration or password code gets an email instead.",
     read: secretOf(16),
   }),
   WHATSAPP_VERIFY_TOKEN: setting({
@@ -74,7 +74,7 @@ export const messageSettingTable = {
     read: (value) => (value === '' ? null : urlOf(value, 'smtp:', 'smtps:') ? value : undefined),
   }),
   MAIL_FROM: setting({
-    mustBe: 'an e-mail address, alone or as Name <address>',
+    mustBe: 'an email address, alone or as Name <address>',
     fallback: '',
     secret: false,
     description: 'The From address of mail.',
@@ -85,7 +85,7 @@ export const messageSettingTable = {
     fallback: 'en',
     secret: false,
     description:
-      'The language of the mails that tell the office about messages of the contact form, and operators about alarms.',
+      'The language of emails to the office about contact form messages, and to operators about alarms.',
     read: (value) => (isLocale(value) ? value : undefined),
   }),
 } as const;

@@ -4,11 +4,11 @@ import { setting } from '../platform/settings/setting';
 
 export const operatorSettingTable = {
   OPERATORS: setting({
-    mustBe: 'e-mail addresses separated by commas',
+    mustBe: 'email addresses separated by commas',
     fallback: '',
     secret: false,
     description:
-      'The e-mail addresses of operators, who can find accounts, refund payments, resolve alarms and publish plans to the gateway, and are mailed the alarms that nobody resolves. Their account needs a verified address and a second factor.',
+      'The email addresses of operators, who can find accounts, refund payments, resolve alarms and publish plans to the gateway, and get emails about unresolved alarms. Their account needs a verified address and a second factor.',
     read: (value) => {
       const list = value
         .split(',')

@@ -83,7 +83,7 @@ export const gatewaySettingTable = {
     fallback: '',
     secret: false,
     description:
-      "CyberSource's certificate for message-level encryption (CyberSource_SJC_US), from the Business Center. With it, the body of every request is encrypted. Empty: it is protected by TLS alone.",
+      "CyberSource's certificate for message-level encryption (CyberSource_SJC_US), from the Business Center. With it, the body of every request is encrypted. Empty: only TLS protects it.",
     read: (value) => (value === '' ? null : derOf(value)),
   }),
   CYBERSOURCE_RESPONSE_MLE_KID: key(
@@ -97,7 +97,7 @@ export const gatewaySettingTable = {
     read: (value) => (value === '' ? null : derOf(value)),
   }),
   CYBERSOURCE_WEBHOOK_KEY_ID: key(
-    'The id of the key that signs the webhooks at /api/v1/webhooks/cybersource. Empty: there are none, and what happens at CyberSource is found by asking.',
+    'The id of the key that signs the webhooks at /api/v1/webhooks/cybersource. Empty: there are no webhooks, and the server polls CyberSource for events.',
   ),
   CYBERSOURCE_WEBHOOK_KEY: sharedSecret('The key that belongs to CYBERSOURCE_WEBHOOK_KEY_ID.'),
   CARD_ENCRYPTION: setting({
@@ -105,7 +105,7 @@ export const gatewaySettingTable = {
     fallback: 'off',
     secret: false,
     description:
-      "Where card numbers are encrypted. browser: in the payer's browser, to a key of the gateway, so that no card number reaches this server, which then refuses one. Read docs/operations.md before turning it on with GATEWAY=cybersource.",
+      "Where card numbers are encrypted. browser: in the payer's browser, with a key of the gateway, so no card number reaches this server; it rejects card numbers. Read docs/operations.md before turning it on with GATEWAY=cybersource.",
     read: oneOf('off', 'browser'),
   }),
   PAYPAL_HOST: setting({

@@ -7,7 +7,7 @@ export const invoiceSettingTable = {
     fallback: '10',
     secret: false,
     description:
-      "The number of years for which the law requires receipts. After that, the receipts of closed accounts lose the payer's name and address.",
+      "The number of years for which the law requires receipts to be kept. After that, the receipts of closed accounts lose the payer's name and address.",
     read: wholeNumber(1, 30),
   }),
   VAT_BASIS_POINTS: setting({

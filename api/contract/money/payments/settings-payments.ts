@@ -22,7 +22,7 @@ export const paymentSettingTable = {
     fallback: '4',
     secret: false,
     description:
-      'How many renewals a server charges at the same time. All servers together must stay within what the card gateway accepts. Each uses one of DATABASE_CONNECTIONS at times, which calls need too.',
+      'How many renewals a server charges at the same time. All servers together must stay within the limit of the card gateway. Each renewal sometimes uses one of DATABASE_CONNECTIONS, which calls also need.',
     read: wholeNumber(1, 100),
   }),
   GATEWAY_TIMEOUT_MS: setting({
@@ -30,7 +30,7 @@ export const paymentSettingTable = {
     fallback: '15000',
     secret: false,
     description:
-      'The timeout of a gateway request, in milliseconds. After it, the payment is looked up.',
+      'The timeout of a gateway request, in milliseconds. After that, the server looks up the payment.',
     read: wholeNumber(1000, 60_000),
   }),
   USAGE_TOKEN: setting({
@@ -46,7 +46,7 @@ export const paymentSettingTable = {
     fallback: '',
     secret: true,
     description:
-      "The HMAC key of the bank's webhook signatures; a live server requires it. Empty: a generated key, with which the sandbox's bank signs.",
+      "The HMAC key of the bank's webhook signatures; a live server requires it. Empty: a generated key, which the sandbox's bank signs with.",
     read: secretOf(32),
   }),
   BANK_ACCOUNT_NAME: line('Wasla', 'The holder of the bank account for transfers.'),

@@ -23,7 +23,7 @@ export const databaseSettingTable = {
     fallback: '',
     secret: true,
     description:
-      'The same database for migrations alone: a direct connection where DATABASE_URL points to a pooler, or a role that may change the schema. Empty: DATABASE_URL.',
+      'The same database, for migrations only: a direct connection if DATABASE_URL points to a pooler, or a role that may change the schema. Empty: DATABASE_URL.',
     read: postgresUrl,
   }),
   DATABASE_POOLER: setting({
@@ -31,7 +31,7 @@ export const databaseSettingTable = {
     fallback: '0',
     secret: false,
     description:
-      'Whether DATABASE_URL points to PgBouncer in transaction mode. PgBouncer rejects time limits as startup parameters, so they are not sent; set them on the role instead, and set DATABASE_MIGRATION_URL, as operations.md describes.',
+      'Whether DATABASE_URL points to PgBouncer in transaction mode. PgBouncer rejects time limits as startup parameters, so the server does not send them. Set them on the role instead, and set DATABASE_MIGRATION_URL, as operations.md describes.',
     read: flag,
   }),
   DATABASE_CONNECTIONS: setting({
@@ -94,7 +94,7 @@ export const databaseSettingTable = {
     fallback: '3000',
     secret: false,
     description:
-      'How long a migration waits for a lock, which blocks calls behind it, in milliseconds. It is retried within DATABASE_MIGRATION_MS. 0: no limit.',
+      'How long a migration waits for a lock, which blocks later calls, in milliseconds. The server retries the migration within DATABASE_MIGRATION_MS. 0: no limit.',
     read: milliseconds,
   }),
 } as const;

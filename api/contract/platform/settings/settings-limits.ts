@@ -36,7 +36,7 @@ export const limitSettingTable = {
   ),
   CONNECTION_IDLE_MS: pause(
     72_000,
-    "The keep-alive timeout of idle HTTP connections, in milliseconds. It must be longer than the proxy's, or the proxy may send requests into connections that are closing.",
+    "The keep-alive timeout of idle HTTP connections, in milliseconds. It must be longer than the proxy's; otherwise the proxy may send requests on connections that are closing.",
   ),
   CONNECTION_SILENCE_MS: pause(
     120_000,
@@ -59,7 +59,7 @@ export const limitSettingTable = {
   ),
   CODES_PER_HOUR: limit(5, 'Codes per phone number and hour.'),
   CODES_PER_HOUR_ADDRESS: limit(300, 'Codes requested per IP address and hour.'),
-  CODES_PER_DAY: limit(20, 'Codes per phone number or e-mail address and day.'),
+  CODES_PER_DAY: limit(20, 'Codes per phone number or email address and day.'),
   CODES_PER_HOUR_NETWORK: limit(
     300,
     'Codes requested per network and hour. A network is the /24 of an IPv4 address or the /48 of an IPv6 address.',
@@ -72,11 +72,11 @@ export const limitSettingTable = {
   CODE_CHECKS_PER_HOUR_ADDRESS: limit(600, 'Attempts to enter a code per IP address and hour.'),
   LOGIN_FAILURES: limit(
     5,
-    'Failed logins per account within 15 minutes before further attempts have to wait.',
+    'Failed logins per account within 15 minutes before further attempts must wait.',
   ),
   LOGIN_FAILURES_ADDRESS: limit(
     100,
-    'Failed logins per IP address within 15 minutes before further attempts have to wait.',
+    'Failed logins per IP address within 15 minutes before further attempts must wait.',
   ),
   LOGIN_LOCK: limit(10, 'Failed logins that lock an account for an hour.'),
   SIGN_INS_PER_HOUR_ADDRESS: limit(300, 'Google sign-in calls per IP address and hour.'),
@@ -85,7 +85,7 @@ export const limitSettingTable = {
   CARDS_PER_HOUR_ADDRESS: limit(300, 'Card entries per IP address and hour.'),
   CARDS_PER_HOUR_NETWORK: limit(
     40,
-    'Different cards per network and hour. Above it, the alarm card_enumeration is raised.',
+    'Different cards per network and hour. Above this number, the server raises the alarm card_enumeration.',
   ),
   CARD_TRIES_PER_HOUR: setting({
     mustBe: 'a whole number from 0 to 1000000',

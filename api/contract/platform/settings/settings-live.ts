@@ -80,7 +80,7 @@ function addressAndKeyWants({
 
 /** Only operators read contact form messages and alarms. */
 function operatorWants({ OPERATORS }: ServerSettings): readonly Want[] {
-  const mustBe = 'the e-mail address of at least one operator';
+  const mustBe = 'the email address of at least one operator';
   return OPERATORS.length > 0 ? [] : [{ name: 'OPERATORS', mustBe }];
 }
 

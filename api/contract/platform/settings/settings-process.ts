@@ -9,7 +9,7 @@ export const processSettingTable = {
     fallback: 'development',
     secret: false,
     description:
-      'With production, the server only starts if it is fully configured for live use, unless SANDBOX=1.',
+      'With production, the server starts only if it is fully configured for live use, unless SANDBOX=1.',
     read: oneOf('development', 'test', 'production'),
   }),
   SANDBOX: setting({
@@ -39,7 +39,7 @@ export const processSettingTable = {
     fallback: '.data',
     secret: false,
     description:
-      'Holds the embedded database and the generated key. Only one server at a time may use it.',
+      'The folder of the embedded database and the generated key. Only one server at a time may use it.',
     read: (value) => (value.includes('\0') ? undefined : value),
   }),
   SITE_DIR: setting({
@@ -70,7 +70,7 @@ export const processSettingTable = {
     fallback: '0',
     secret: false,
     description:
-      'The number of reverse proxies in front of the server. That many entries of X-Forwarded-For are trusted.',
+      'The number of reverse proxies in front of the server. The server trusts that many entries of X-Forwarded-For.',
     read: wholeNumber(0, 10),
   }),
   ENCRYPTION_KEYS: setting({

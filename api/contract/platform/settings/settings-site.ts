@@ -42,7 +42,7 @@ export const siteSettingTable = {
     fallback: 'own',
     secret: false,
     description:
-      'The embroidery pattern. With none, bands are plain lines and surfaces a flat colour.',
+      'The embroidery pattern. With none, bands are plain lines and surfaces have a flat colour.',
     read: (value) => (value === 'own' || value === 'none' ? value : undefined),
   }),
   BRAND_LEGAL_NAME_EN: setting({
@@ -67,7 +67,7 @@ export const siteSettingTable = {
     read: (value) => (value.length <= 40 ? value : undefined),
   }),
   SUPPORT_EMAIL: setting({
-    mustBe: 'an e-mail address',
+    mustBe: 'an email address',
     fallback: 'support@wasla.example',
     secret: false,
     description: 'The support address on the contact page and in the footer.',
@@ -85,15 +85,15 @@ export const siteSettingTable = {
   }),
   CARD_PROCESSOR: processorName(
     'CyberSource',
-    'The company that runs the card gateway, as the privacy policy names it.',
+    'The company that runs the card gateway, named in the privacy policy.',
   ),
   MAIL_PROCESSOR: processorName(
     'Sandbox Mail Ltd.',
-    'The company that carries the mails, as the privacy policy names it.',
+    'The company that delivers email, named in the privacy policy.',
   ),
   HOSTING_PROCESSOR: processorName(
     'Sandbox Hosting Ltd.',
-    'The company that runs the servers and the database, as the privacy policy names it.',
+    'The company that runs the servers and the database, named in the privacy policy.',
   ),
   API_ORIGIN: setting({
     mustBe: 'an origin such as https://api.example.com, or empty for the origin of the site',
@@ -114,7 +114,7 @@ export const siteSettingTable = {
     fallback: '',
     secret: false,
     description:
-      'The id of the analytics service. Page views are only reported after the visitor consents. Turn enhanced measurement off in the property: it would report links and forms as well. Empty: page views are never reported.',
+      'The id of the analytics service. Page views are reported only after the visitor consents. Turn off enhanced measurement in the property, because it would also report links and forms. Empty: page views are never reported.',
     read: (value) => (value === '' ? null : /^[A-Za-z0-9-]{2,40}$/.test(value) ? value : undefined),
   }),
 } as const;

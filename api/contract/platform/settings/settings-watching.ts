@@ -10,7 +10,7 @@ export const watchingSettingTable = {
     fallback: 'auto',
     secret: false,
     description:
-      'How long the server keeps listening after SIGTERM, in seconds. In that time /readyz returns 503, so that load balancers send no new requests. auto is 5 in production and 0 elsewhere.',
+      'How long the server keeps listening after SIGTERM, in seconds. During that time /readyz returns 503, so that load balancers send no new requests. auto is 5 in production and 0 elsewhere.',
     read: (value) => (value === 'auto' ? value : seconds(value)),
   }),
   METRICS_PORT: setting({
@@ -18,7 +18,7 @@ export const watchingSettingTable = {
     fallback: '0',
     secret: false,
     description:
-      'A separate port that only serves /metrics, for Prometheus. Keep it private. 0: no metrics.',
+      'A separate port that serves only /metrics, for Prometheus. Keep it private. 0: no metrics.',
     read: wholeNumber(0, 65_535),
   }),
   METRICS_HOST: setting({
@@ -41,7 +41,7 @@ export const watchingSettingTable = {
     mustBe: 'a whole number from 0 to 100',
     fallback: '10',
     secret: false,
-    description: 'The percentage of requests that are traced if TRACES_URL is set.',
+    description: 'The percentage of requests traced if TRACES_URL is set.',
     read: wholeNumber(0, 100),
   }),
 } as const;

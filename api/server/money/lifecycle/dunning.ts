@@ -45,7 +45,7 @@ export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
       'CONTACT_PROCESSOR',
       'GENERAL_DECLINE',
     ],
-    meaning: 'The same card may work on another day; also every reason that is new.',
+    meaning: 'The same card may work on another day. Also used for every unknown reason.',
   },
   hard: {
     retryDays: [],
@@ -65,14 +65,14 @@ export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
       'PENDING_AUTHENTICATION',
     ],
     meaning:
-      'The card no longer works, or not without its holder; the owner is asked for another card right away. Also when the network advises never to retry.',
+      'The card no longer works, or needs its holder. The server asks the owner for another card right away. Also used if the network advises never to retry.',
   },
   expired: {
     retryDays: [],
     mail: 'card_expired',
     reasons: ['EXPIRED_CARD'],
     meaning:
-      'The card has expired, or its network has newer data. If the gateway has that data, the card is charged again right away, without a mail. Otherwise it is retried only once its owner has entered another card or date.',
+      'The card has expired, or its network has newer data. If the gateway has that data, the server charges the card again right away, without an email. Otherwise it retries only after the owner has entered another card or date.',
   },
   fraud: {
     retryDays: [],
@@ -94,7 +94,7 @@ export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
       'DSYSREJECTED',
     ],
     meaning:
-      'Suspected fraud. The mail only says that the payment was not accepted, and how else to pay.',
+      'Suspected fraud. The email states only that the payment was not accepted, and how else to pay.',
   },
 };
 

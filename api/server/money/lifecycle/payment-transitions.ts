@@ -23,7 +23,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     event: 'written',
     to: 'PENDING',
     by: ['payer', 'clock'],
-    guard: 'Before any provider is asked for the money.',
+    guard: 'Always before the server calls a provider.',
   },
   {
     from: 'PENDING',
@@ -31,7 +31,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'PENDING',
     by: ['provider', 'payer', 'clock'],
     guard:
-      'The payer has to visit PayPal or the bank’s check, or make a transfer, which involves no provider.',
+      'The payer must visit PayPal or the bank’s check, or make a transfer, which involves no provider.',
   },
   {
     from: 'PENDING',
@@ -45,7 +45,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     event: 'part_sent_back',
     to: 'PENDING',
     by: ['operator'],
-    guard: 'Money received for it was sent back from our bank account, so it is due again.',
+    guard: 'We sent back money received for it, so the amount is due again.',
   },
   {
     from: 'PENDING',
@@ -60,7 +60,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'PAID',
     by: ['provider'],
     guard:
-      'The money moved, but another payment renewed or replaced the plan while this renewal was charged: it becomes credit.',
+      'The money moved, but another payment renewed or replaced the plan while this renewal was being charged. The money becomes credit.',
   },
   {
     from: 'PENDING',
@@ -75,7 +75,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'FAILED',
     by: ['payer', 'provider', 'bank', 'clock', 'operator'],
     guard:
-      'It failed without a decline: its payer gave up, another payment replaced it, it is overdue, the provider failed, or it is proven that nothing was charged.',
+      'It failed without a decline: the payer gave up, another payment replaced it, it is overdue, the provider failed, or there is proof that nothing was charged.',
   },
   {
     from: 'FAILED',
@@ -90,7 +90,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'PAID',
     by: ['provider', 'bank', 'operator'],
     guard:
-      'The money arrived late, and the account has another plan, another attempt paid the renewal, or credit was to cover part of the price: it becomes credit.',
+      'The money arrived late, and the account has another plan, another attempt paid the renewal, or credit was to cover part of the price. The money becomes credit.',
   },
   {
     from: 'DECLINED',
@@ -112,7 +112,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     event: 'partly_refunded',
     to: 'PAID',
     by: ['provider', 'operator'],
-    guard: 'More of it was refunded than is booked.',
+    guard: 'A larger part of it was refunded than is booked.',
   },
   {
     from: 'PAID',
@@ -128,13 +128,13 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'PAID',
     by: ['provider'],
     guard:
-      'Its payer disputes it. The plan continues; until a decision, no card of the account is charged automatically.',
+      'Its payer disputes it. The plan continues, but no card of the account is charged automatically until a decision.',
   },
   {
     from: 'PAID',
     event: 'dispute_decided',
     to: 'PAID',
     by: ['operator'],
-    guard: 'An operator decided its dispute. Another event books what was lost.',
+    guard: 'An operator decided its dispute. Another event books the amount lost.',
   },
 ];

@@ -33,7 +33,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       event: 'payment_begun',
       to: 'PENDING',
       by: ['payer'],
-      guard: 'The payment waits for a transfer, for PayPal or for the bank’s check.',
+      guard: 'The payment is waiting for a transfer, PayPal or the bank’s check.',
     },
     {
       from: null,
@@ -63,7 +63,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'EXPIRED',
       by: ['payer', 'provider', 'bank', 'clock', 'operator'],
       guard:
-        'Its payment was declined, is overdue, or was replaced by another; its payer cancelled it while another plan was active; or a refund or dispute took unused days that it counts.',
+        'Its payment was declined, is overdue, or was replaced by another; its payer cancelled it while another plan was active; or a refund or dispute removed unused days that it credits.',
     },
     {
       from: 'TRIALING',
@@ -79,14 +79,14 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'EXPIRED',
       by: PAYING,
       guard:
-        'A payment of the account succeeded: a trial is never renewed, the paid plan is a new row.',
+        'A payment of the account succeeded. A trial is never renewed; the paid plan is a new row.',
     },
     {
       from: 'TRIALING',
       event: 'ended',
       to: 'EXPIRED',
       by: ['clock', 'payer'],
-      guard: 'Its period is over; the first call after that records it.',
+      guard: 'Its period is over; the first call after that records the end.',
     },
     {
       from: 'ACTIVE',
@@ -108,7 +108,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'PAST_DUE',
       by: ['provider', 'operator'],
       guard:
-        'The issuer declined the renewal. A fault on our side or the gateway’s only counts as a decline 7 days after the end of the period.',
+        'The issuer declined the renewal. A fault on our side or the gateway’s counts as a decline only 7 days after the end of the period.',
     },
     {
       from: 'ACTIVE',
@@ -116,7 +116,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       to: 'PAST_DUE',
       by: ['clock'],
       guard:
-        'The period is over, credit does not cover the next one, and the owner has to pay: no card is stored, or a payment of the account is in dispute.',
+        'The period is over, credit does not cover the next one, and the owner must pay: no card is stored, or a payment of the account is in dispute.',
     },
     {
       from: 'ACTIVE',
@@ -226,7 +226,7 @@ export const subscriptionTransitions: readonly Transition<SubscriptionStatus, Su
       event: 'ended',
       to: 'EXPIRED',
       by: ['clock', 'payer'],
-      guard: 'Its period is over, or it never had one; the first call after that records it.',
+      guard: 'Its period is over, or it never had one; the first call after that records the end.',
     },
   ];
 
