@@ -66,7 +66,7 @@ export default function VerifyPhonePage() {
   }
 
   async function verify(code: string) {
-    if ((await verifyOtp(code)) !== 'register-anew') return;
+    if ((await verifyOtp(code)) !== 'register-again') return;
     await navigate(routePaths.register, { state: conflictCodeOf(getAuthState().error) });
     forgetPendingPhone();
   }

@@ -86,7 +86,7 @@ export function clearError(): void {
 }
 
 /** How an attempt ended, for the page to decide where to go. */
-export type Outcome = 'done' | 'second-step' | 'verify-phone' | 'register-anew' | 'failed';
+export type Outcome = 'done' | 'second-step' | 'verify-phone' | 'register-again' | 'failed';
 
 /** Tracks a call of a form: that it is in progress, and then its failure. */
 export async function tracked(

@@ -94,7 +94,7 @@ function stepsOf<Input>(ports: () => PayPorts<Input>) {
         if (found.outcome === 'unknown') return { type: 'undecided' };
         return { type: 'refused', shown: { status: 'idle', refusal: found.code } };
       } catch (error) {
-        console.error('What became of a payment could not be found out.', error);
+        console.error('The outcome of a payment could not be determined.', error);
         return { type: 'undecided' };
       }
     },

@@ -78,7 +78,7 @@ export function changePendingPhone(newPhone: string): Promise<Outcome> {
  * email, phone or name.
  */
 const verifyFailure = (error: unknown): Outcome =>
-  error instanceof CallFailure && error.status === 409 ? 'register-anew' : 'failed';
+  error instanceof CallFailure && error.status === 409 ? 'register-again' : 'failed';
 
 /** Verifies a code; the correct one logs in. */
 export async function verifyOtp(code: string): Promise<Outcome> {
