@@ -8,7 +8,8 @@ const enhancements = {
   '@container': 'Plans stand below each other; every card brand stays shown.',
   'container-type': 'See @container.',
   'overflow-x: clip': 'Only inside @supports (overflow: clip); overflow: hidden before.',
-  'overscroll-behavior': 'The page behind keeps scrolling; where that matters, it is locked separately.',
+  'overscroll-behavior':
+    'The page behind keeps scrolling; where that matters, it is locked separately.',
   'grid-template-rows: subgrid': 'The rows of plans side by side are not aligned.',
   'field-sizing': 'A script lets the text area grow: see text-area.tsx.',
   translate: 'Only moves what opens while it fades in; never a lasting place.',
