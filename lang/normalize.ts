@@ -68,7 +68,7 @@ export function stripMarks(text: string): string {
 }
 
 /**
- * Normalizes the characters of a machine value whose spaces have a meaning, such as an e-mail
+ * Normalizes the characters of a machine value whose spaces have a meaning, such as an email
  * address: a space inside one is a mistake that only its owner can mend.
  */
 export function normalizeCharacters(text: string): string {

@@ -41,7 +41,7 @@ function useCallbackExchange(): { done: boolean; error: unknown } {
 
 const validate = validateWith<LinkAccountValues>(linkGoogleBody);
 
-/** The step that asks for an account's password, once its e-mail address is known. */
+/** The step that asks for an account's password, once its email address is known. */
 const LINK = 'link';
 const linkHref = `${routePaths.authCallback}?${LINK}`;
 

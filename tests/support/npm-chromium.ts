@@ -66,7 +66,7 @@ async function inflate(folder: string): Promise<void> {
 }
 
 /**
- * Whether shared libraries for the binary are missing; a machine without NSS reports that immediately.
+ * Whether the binary lacks shared libraries, as on a machine without NSS.
  */
 function lacksLibraries(path: string, environment: NodeJS.ProcessEnv): boolean {
   const { stderr } = spawnSync(path, ['--version'], { env: environment, encoding: 'utf8' });

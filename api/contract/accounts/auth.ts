@@ -28,7 +28,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/v1/auth/login',
   bearer: false,
-  summary: 'Log in with an e-mail address or a phone number, and a password.',
+  summary: 'Log in with an email address or a phone number, and a password.',
   cookie: 'sets',
   body: loginBody,
   responses: { 200: signedInOrNot },

@@ -43,13 +43,13 @@ export const closing = defineCall({
   errors: ['not_authenticated'],
 });
 
-/** Sends a code to the e-mail address of an account that has no password. */
+/** Sends a code to the email address of an account that has no password. */
 export const sendClosingCode = defineCall({
   id: 'sendClosingCode',
   method: 'POST',
   path: '/api/v1/account/closing/code',
   bearer: true,
-  summary: 'Send the code that confirms closing to the e-mail address of the account.',
+  summary: 'Send the code that confirms closing to the email address of the account.',
   responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
   errors: ['not_authenticated', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,

@@ -1,4 +1,4 @@
-/** The calls that confirm an e-mail address by a link. Specification section 7. */
+/** The calls that confirm an email address by a link. Specification section 7. */
 import * as v from 'valibot';
 import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
@@ -21,7 +21,7 @@ export const verifyEmail = defineCall({
   method: 'GET',
   path: '/api/v1/auth/verify-email',
   bearer: false,
-  summary: 'Confirm an e-mail address with the token of its link.',
+  summary: 'Confirm an email address with the token of its link.',
   reads: 'bearer',
   query: verifyEmailQuery,
   responses: { 200: v.object({ user }) },
@@ -41,7 +41,7 @@ export const sendEmailLink = defineCall({
   method: 'POST',
   path: '/api/v1/auth/send-email-link',
   bearer: false,
-  summary: 'Send a new link that confirms an e-mail address.',
+  summary: 'Send a new link that confirms an email address.',
   body: sendEmailLinkBody,
   responses: {
     200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),

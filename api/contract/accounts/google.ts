@@ -46,7 +46,7 @@ export const createSessionBody = v.object(
 );
 
 /**
- * Exchanges the code exactly once. `google_password_needed` means that the e-mail address (`email`
+ * Exchanges the code exactly once. `google_password_needed` means that the email address (`email`
  * in the body) belongs to an account that has not verified it; `linkGoogle` then accepts that
  * account's password for ten minutes.
  */
@@ -84,7 +84,7 @@ export const linkGoogle = defineCall({
   method: 'POST',
   path: '/api/sessions/link',
   bearer: false,
-  summary: 'Link a Google account to the account with the same e-mail address, using its password.',
+  summary: 'Link a Google account to the account with the same email address, using its password.',
   cookie: 'sets',
   body: linkGoogleBody,
   responses: { 200: signedInOrNot },

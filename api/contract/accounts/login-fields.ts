@@ -12,11 +12,11 @@ const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 /** Longest password, in characters. Bounds the cost of hashing. */
 export const PASSWORD_MAX = 256;
 
-/** Longest valid e-mail address (RFC 5321, 4.5.3.1.3). */
+/** Longest valid email address (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX = 254;
 
 /**
- * A deliverable e-mail address: letters of any script, no quoted local part, no address of a
+ * A deliverable email address: letters of any script, no quoted local part, no address of a
  * machine, a domain with a dot. Top-level domains have letters only, or are encoded by IDNA.
  */
 const EMAIL =
@@ -25,7 +25,7 @@ const EMAIL =
 /** Characters that are not drawn: with them, two addresses would look the same. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** Whether a normalized text is a usable e-mail address. */
+/** Whether a normalized text is a usable email address. */
 export function isEmail(text: string): boolean {
   const fits = text.length <= EMAIL_MAX && text.indexOf('@') <= 64;
   return fits && EMAIL.test(text) && !INVISIBLE.test(text);
@@ -45,10 +45,10 @@ export const currentPassword = v.pipe(
   v.check((text) => characters(text) <= PASSWORD_MAX, code('password_max')),
 );
 
-/** The login identifier: an e-mail address, or a phone number normalized by `toE164`. */
+/** The login identifier: an email address, or a phone number normalized by `toE164`. */
 export const identifier = v.pipe(
   v.string(code('required')),
-  v.description('An e-mail address or a phone number.'),
+  v.description('An email address or a phone number.'),
   v.transform((text) => {
     const typed = normalizeEmail(text);
     return typed.includes('@') ? typed : toE164(typed);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FieldCode } from '../platform/field-code';
 import { currentPassword, identifier, token } from './login-fields';
 
-/** The login form. `email` is an e-mail address or a phone number. */
+/** The login form. `email` is an email address or a phone number. */
 export const loginBody = v.object(
   {
     email: identifier,

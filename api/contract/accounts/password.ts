@@ -20,7 +20,7 @@ const byPhone = { channel: v.literal('phone'), identifier: phone };
 const byEmail = { channel: v.literal('email'), identifier: email };
 const secret = { code: otpCode, password: newPassword, confirmPassword };
 
-/** Where to send the code: to the phone number or e-mail address of the account. */
+/** Where to send the code: to the phone number or email address of the account. */
 export const sendPasswordOtpBody = v.variant(
   'channel',
   [v.object(byPhone, MISSING), v.object(byEmail, MISSING)],
@@ -56,7 +56,7 @@ export const sendPasswordOtp = defineCall({
   method: 'POST',
   path: '/api/v1/auth/send-password-otp',
   bearer: false,
-  summary: 'Send a code for a new password by WhatsApp or e-mail.',
+  summary: 'Send a code for a new password by WhatsApp or email.',
   body: sendPasswordOtpBody,
   responses: {
     200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),

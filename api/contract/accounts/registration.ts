@@ -77,7 +77,7 @@ export const verifyOtpBody = v.object(
 
 /**
  * Creates a pending account and sends a code to its phone. To prevent account enumeration, an
- * e-mail address or phone that is already taken gets the same answer as a new one. Only a taken
+ * email address or phone that is already taken gets the same answer as a new one. Only a taken
  * business name is reported, because business names are public.
  */
 export const register = defineCall({

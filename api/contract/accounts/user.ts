@@ -30,7 +30,7 @@ export const user = v.object({
   reminders,
   /** Whether login requires a second factor. */
   secondFactor: v.boolean(),
-  /** While a new e-mail address is unconfirmed: the previous one, which is still used for login. */
+  /** While a new email address is unconfirmed: the previous one, which is still used for login. */
   previousEmail: v.optional(v.string()),
   /** While a new phone number is unverified: the previous one, which is still used for login. */
   previousPhone: v.optional(v.string()),

@@ -56,9 +56,9 @@ export const updateMeBody = v.partial(
 );
 
 /**
- * Updates the account. A new e-mail address is sent a link and a new phone a code; until confirmed,
+ * Updates the account. A new email address is sent a link and a new phone a code; until confirmed,
  * they are shown as unverified, and `previousEmail` and `previousPhone` are still used. Setting the
- * previous value again undoes the change. An e-mail address or phone that another account has gets
+ * previous value again undoes the change. An email address or phone that another account has gets
  * the same answer as a free one, but can never be confirmed. Changing either requires
  * re-authentication within the last ten minutes (`auth/prove`, or a login), unless the account has
  * neither a password nor a second factor.

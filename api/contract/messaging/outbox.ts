@@ -9,13 +9,13 @@ export const outboxMessage = v.object({
   /** ISO 8601, UTC. */
   at: v.string(),
   channel: v.picklist(['whatsapp', 'email']),
-  /** A phone number in E.164, or an e-mail address. */
+  /** A phone number in E.164, or an email address. */
   to: v.string(),
   template: v.string(),
   code: v.optional(v.string()),
   link: v.optional(v.string()),
   text: v.string(),
-  /** The URL of the HTML version of an e-mail. */
+  /** The URL of the HTML version of an email. */
   html: v.optional(v.string()),
 });
 

@@ -36,7 +36,7 @@ export const foundAccount = v.object({
 
 /**
  * Searches by part of the name of a person or business, also its legal name, in any spelling of
- * Arabic (ا for أ, ه for ة, without vowel marks), or by a complete phone number, e-mail address
+ * Arabic (ا for أ, ه for ة, without vowel marks), or by a complete phone number, email address
  * or number of a receipt, tax invoice or credit note.
  */
 export const findAccounts = defineCall({
@@ -44,7 +44,7 @@ export const findAccounts = defineCall({
   method: 'GET',
   path: '/api/v1/operator/accounts',
   bearer: true,
-  summary: 'Find accounts by name, phone, e-mail, receipt, invoice or credit note. For operators.',
+  summary: 'Find accounts by name, phone, email, receipt, invoice or credit note. For operators.',
   needs: 'operator',
   query: v.object({
     q: v.pipe(

@@ -32,7 +32,7 @@ export type ActOutcome = (typeof actOutcomes)[number];
 export const act = v.object({
   id: v.string(),
   at: v.string(),
-  /** The operator's e-mail address at the time. */
+  /** The operator's email address at the time. */
   operator: v.string(),
   kind: v.picklist(actKinds),
   /**

@@ -30,7 +30,7 @@ export const errorBody = v.object({
    * verified.
    */
   phoneProof: v.optional(v.string()),
-  /** The existing account's e-mail address; only with `google_password_needed`. */
+  /** The existing account's email address; only with `google_password_needed`. */
   email: v.optional(v.string()),
   /** When the account will be deleted; only with `account_closed`. */
   deletedAt: v.optional(v.string()),

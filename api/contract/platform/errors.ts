@@ -72,7 +72,7 @@ export const errorStatus = {
   /** A cookie-authenticated call from another site. */
   origin_refused: 403,
   /**
-   * The identity provider has not verified the e-mail address, so no account can be created with
+   * The identity provider has not verified the email address, so no account can be created with
    * it.
    */
   google_email_unverified: 403,
@@ -92,16 +92,16 @@ export const errorStatus = {
   not_found: 404,
   /** Another account has the business name; the body names the field. */
   business_name_taken: 409,
-  /** Another account has the e-mail address; returned only once the caller has proved the phone. */
+  /** Another account has the email address; returned only once the caller has proved the phone. */
   email_taken: 409,
   /** Another account verified the phone after the code was sent. */
   phone_taken: 409,
   /**
-   * An account has the e-mail address but has not verified it, so its password is required; `email`
+   * An account has the email address but has not verified it, so its password is required; `email`
    * is that address.
    */
   google_password_needed: 409,
-  /** The phone or e-mail address is already verified. */
+  /** The phone or email address is already verified. */
   already_verified: 409,
   /** The account has a password or second factor, so a mailed code is not accepted. */
   mailed_code_refused: 409,

@@ -55,10 +55,10 @@ const BUSINESS_NAME = new RegExp(
 
 const characters = (text: string): number => Array.from(text).length;
 
-/** An e-mail address. 'Please enter a valid email address', specification section 5. */
+/** An email address. 'Please enter a valid email address', specification section 5. */
 export const email = v.pipe(
   v.string(code('required')),
-  v.description('An e-mail address of at most 254 characters.'),
+  v.description('An email address of at most 254 characters.'),
   v.transform(normalizeEmail),
   v.string(),
   v.nonEmpty(code('required')),

@@ -44,7 +44,7 @@ export function normalizeLines(text: string): string {
 }
 
 /**
- * Normalizes an e-mail address: digits and marks as in `normalizeValue`, no spaces around it, and
+ * Normalizes an email address: digits and marks as in `normalizeValue`, no spaces around it, and
  * NFC. A space or a control character inside is kept, so that `isEmail` rejects the address:
  * without it, it may be someone else's.
  */
@@ -68,7 +68,7 @@ export function normalizePassword(text: string): string {
 }
 
 /**
- * The canonical form for comparing e-mail addresses: NFKC and lower case. Computed here rather than
+ * The canonical form for comparing email addresses: NFKC and lower case. Computed here rather than
  * in SQL because `lower()` depends on the database's locale.
  */
 export function emailKey(email: string): string {

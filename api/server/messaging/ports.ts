@@ -51,7 +51,7 @@ export type Identity = {
   /** The provider's account id, which is never reassigned. */
   readonly sub: string;
   readonly email: string;
-  /** Whether the provider has verified the e-mail address. */
+  /** Whether the provider has verified the email address. */
   readonly emailVerified: boolean;
   readonly givenName: string | undefined;
   readonly familyName: string | undefined;

@@ -12,11 +12,13 @@ const TASK = 'task';
 
 type Tasks = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
+type Result<Task> = Task extends (...args: never[]) => Promise<infer Found> ? Found : never;
+
 /** Runs a task of a bench in a separate process, and resolves with its result. */
 export type Apart<All extends Tasks> = <Name extends keyof All & string>(
   name: Name,
   ...args: Parameters<All[Name]>
-) => Promise<Awaited<ReturnType<All[Name]>>>;
+) => Promise<Result<All[Name]>>;
 
 /**
  * Runs a bench, or the one task that it has started this process for.
@@ -34,14 +36,22 @@ export async function runBench<All extends Tasks>(
     process.send?.(await tasks[name]?.(...args));
     return;
   }
-  await bench(async (...call) => {
+  await bench(async <Name extends keyof All & string>(...call: [Name, ...unknown[]]) => {
     const child = fork(file, [TASK], { execArgv: ['--import', 'tsx'], cwd: ROOT });
     child.send(call);
-    const [result] = await once(child, 'message');
+    // The child sends the result of the task that it was sent.
+    const result = once(child, 'message') as Promise<[Result<All[Name]>]>;
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`The task ${call[0]} ended (${code}) without a result`);
+    });
+    const [found] = await Promise.race([result, ended]);
     child.disconnect();
-    return result;
+    return found;
   });
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 /** Waits for the line with the port of a server. @throws when it exits instead. */
 export async function originOf(child: ChildProcess, output: () => string): Promise<string> {
@@ -49,8 +59,7 @@ export async function originOf(child: ChildProcess, output: () => string): Promi
     const port = /Ready on port (\d+)/.exec(output())?.[1];
     if (port !== undefined) return `http://127.0.0.1:${port}`;
     await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
-    if (child.exitCode !== null)
-      throw new Error(`It ended (${child.exitCode}) before it was ready`);
+    if (hasEnded(child)) throw new Error(`It ended (${child.exitCode}) before it was ready`);
   }
 }
 
@@ -72,7 +81,7 @@ export async function withServer(
     await measure(await originOf(child, () => output));
   } finally {
     child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
+    if (!hasEnded(child)) await once(child, 'exit');
   }
 }
 

@@ -119,32 +119,35 @@ const TASKS = { hashes, logins, health };
 
 async function bench(apart: Apart<typeof TASKS>, seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'wasla-bench-'));
-  await withServer({ DATA_DIR: folder }, async (origin) => {
-    await makeAccounts(origin);
-    const width = Math.max(1, Math.min(availableParallelism(), 4));
-    const idle = await apart('health', seconds / 2, origin);
-    const before = await apart('hashes', seconds, width);
-    const [load, busy] = await Promise.all([
-      apart('logins', seconds, origin),
-      apart('health', seconds, origin),
-    ]);
-    const after = await apart('hashes', seconds, width);
-    const bare = (before + after) / 2;
-    console.info(`${machine()}, ${CONNECTIONS} connections, ${seconds} s`);
-    print({
-      'bare argon2id, verifications/s': `${bare.toFixed(1)} (before ${before.toFixed(1)}, after ${after.toFixed(1)})`,
-      'logins/s': load.perSecond.toFixed(1),
-      'logins / bare': (load.perSecond / bare).toFixed(2),
-      'logins that failed': load.failed,
-      'login p50': ms(load.p50),
-      'login p99': ms(load.p99),
-      'health idle p50': ms(idle.p50),
-      'health idle p99': ms(idle.p99),
-      'health under load p50': ms(busy.p50),
-      'health under load p99': ms(busy.p99),
+  try {
+    await withServer({ DATA_DIR: folder }, async (origin) => {
+      await makeAccounts(origin);
+      const width = Math.max(1, Math.min(availableParallelism(), 4));
+      const idle = await apart('health', seconds / 2, origin);
+      const before = await apart('hashes', seconds, width);
+      const [load, busy] = await Promise.all([
+        apart('logins', seconds, origin),
+        apart('health', seconds, origin),
+      ]);
+      const after = await apart('hashes', seconds, width);
+      const bare = (before + after) / 2;
+      console.info(`${machine()}, ${CONNECTIONS} connections, ${seconds} s`);
+      print({
+        'bare argon2id, verifications/s': `${bare.toFixed(1)} (before ${before.toFixed(1)}, after ${after.toFixed(1)})`,
+        'logins/s': load.perSecond.toFixed(1),
+        'logins / bare': (load.perSecond / bare).toFixed(2),
+        'logins that failed': load.failed,
+        'login p50': ms(load.p50),
+        'login p99': ms(load.p99),
+        'health idle p50': ms(idle.p50),
+        'health idle p99': ms(idle.p99),
+        'health under load p50': ms(busy.p50),
+        'health under load p99': ms(busy.p99),
+      });
     });
-  });
-  rmSync(folder, { recursive: true, force: true });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const seconds = Number(process.argv[2] ?? 10);

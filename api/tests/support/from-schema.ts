@@ -18,7 +18,7 @@ export type JsonSchema = {
   readonly maximum?: number;
 };
 
-/** Values for fields with a rule in code that a schema cannot express, such as e-mail. */
+/** Values for fields with a rule in code that a schema cannot express, such as email. */
 export type Known = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const TEXT_MAX = 60;

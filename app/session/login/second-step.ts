@@ -23,7 +23,7 @@ export function enter(answer: SignedIn | SecondStepNeeded, method: LoginMethod):
   return false;
 }
 
-/** Abandons the second step and returns to e-mail and password. */
+/** Abandons the second step and returns to email and password. */
 export function leaveSecondStep(): void {
   secondStepWait.clear();
   setAuthState({ secondStep: null, error: null });

@@ -67,7 +67,7 @@ export const actions = {
     keys: [['Enter', 'Switches the language; typed text, focus and scroll position are kept']],
   },
   Link: {
-    use: ['navigation: to a page, a section, an e-mail address or a phone number'],
+    use: ['navigation: to a page, a section, an email address or a phone number'],
     not: ['actions: use Button'],
     keys: follow,
   },

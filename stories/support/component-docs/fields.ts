@@ -138,7 +138,7 @@ export const fields = {
       accepts: '0-9, ٠-٩ and ۰-۹, or the whole message: رمز التحقق: ٣٤٥٦٧٨',
       submits: '345678',
     },
-    use: ['a short code of known length that we sent by WhatsApp or e-mail'],
+    use: ['a short code of known length that we sent by WhatsApp or email'],
     not: ['card security codes: use CvvField', 'passwords and codes with letters: use TextField'],
     keys: [
       ['0–9', 'Fills the current box and moves to the next; ٠–٩ work too'],
@@ -237,7 +237,7 @@ export const fields = {
     },
     use: [
       'a single line: a name, an address, a subject',
-      'an e-mail address or an ID: with script "ltr" or "code"',
+      'an email address or an ID: with script "ltr" or "code"',
     ],
     not: [
       'phone numbers, cards, codes, passwords: use their own fields',

@@ -36,7 +36,7 @@ export const shown = {
     not: ['comparing several objects: use Table'],
   },
   Divider: {
-    use: ['between two alternatives, such as Google and e-mail login'],
+    use: ['between two alternatives, such as Google and email login'],
     not: ['between sections: use spacing or a rule'],
   },
   EmptyState: {

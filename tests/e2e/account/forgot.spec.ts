@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('by e-mail: every step survives a reload, and a wrong code returns to it with the passwords kept', async ({
+test('by email: every step survives a reload, and a wrong code returns to it with the passwords kept', async ({
   page,
   open,
   say,
@@ -105,7 +105,7 @@ test('an unknown account gets the same answers, and Back returns step by step', 
   await expect(page.locator('[name=email]')).toHaveValue(business.email);
 });
 
-test('without a WhatsApp message the code screen offers e-mail, and shows the delivery status', async ({
+test('without a WhatsApp message the code screen offers email, and shows the delivery status', async ({
   page,
   open,
   say,

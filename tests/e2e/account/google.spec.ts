@@ -86,7 +86,7 @@ test('logging out ends both sessions, and calls the server after the page has dr
   expect(status).toBe(401);
 });
 
-test('an account with that e-mail address and no proof of it requires its password once', async ({
+test('an account with that email address and no proof of it requires its password once', async ({
   page,
   open,
   say,

@@ -19,7 +19,7 @@ test(
 );
 
 test(
-  'the phone number is accepted instead of the e-mail address, in any format',
+  'the phone number is accepted instead of the email address, in any format',
   { tag: '@gate' },
   async ({ page, say, business }) => {
     const arabic = business.typedPhone.replaceAll(/\d/g, (digit) =>

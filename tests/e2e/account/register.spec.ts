@@ -80,7 +80,7 @@ test('a taken business name is reported at its field, and the input is kept', as
   await expect(page.locator('[name=password]')).toHaveValue(second.password);
 });
 
-test('a taken e-mail address is only reported after a phone is verified', async ({
+test('a taken email address is only reported after a phone is verified', async ({
   page,
   open,
   say,

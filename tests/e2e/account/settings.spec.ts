@@ -22,7 +22,7 @@ test('each section saves on its own, and the values survive a reload', async ({ 
   await expect(page.locator('[name=email]')).not.toHaveValue('not.sent@jabaloil.example');
 });
 
-test('a new e-mail address is pending until its link is used; the old one is valid until then', async ({
+test('a new email address is pending until its link is used; the old one is valid until then', async ({
   page,
   open,
   say,

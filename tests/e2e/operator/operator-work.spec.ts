@@ -66,7 +66,7 @@ test('an operator assigns a transfer with a mistyped reference, and resolves an 
   await confirm.click();
   await expect(dialog).toBeHidden();
 
-  // It counts as paid, its alarm is resolved with it, and the payer gets a mail.
+  // It counts as paid, its alarm is resolved with it, and the payer gets an email.
   await expect(page.getByText(say('operator.transfers.empty'))).toBeVisible();
   await expect(page.getByText(say('operator.alarms.empty'))).toBeVisible();
   expect(await countPayments(server, accessToken, 'PAID')).toBe(1);

@@ -39,7 +39,7 @@ test('an operator finds a customer, refunds a part, answers a message, and each 
   });
   await makeCustomer(server, customer);
 
-  // The e-mail address alone gives no access.
+  // The email address alone gives no access.
   await enter(page, open, say, server, business);
   await open('/operator');
   const title = page.getByRole('heading', { level: 1 });

@@ -14,7 +14,7 @@ test('a page that returns from the back/forward cache after a logout asks for a 
   await open('/profile/settings');
   await expect(page.locator('[name=email]')).toHaveValue(business.email);
   await page.evaluate(() => {
-    // No event announces a page's own changes to it, nor those of other pages while it is in the cache.
+    // Storage events never report a page's own changes, nor any while the page is in the cache.
     localStorage.clear();
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });

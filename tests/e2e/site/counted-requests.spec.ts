@@ -1,4 +1,4 @@
-/** What the analytics service learns from every request of a page, not only from the commands to it. */
+/** What every request of a page reveals to the analytics service, not only the commands to it. */
 import { isDisabled, serveCounting, serveShell, toldBy, watchCounter } from '../support/counter';
 import { expect, test } from '../support/test';
 

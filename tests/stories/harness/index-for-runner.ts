@@ -6,8 +6,8 @@ import type { StoryIndex } from '../../support/storybook';
 export const forRunner = 'x-story-runner';
 
 /**
- * How many pages are open at the same time. A visit spends half of its time waiting for frames, during which
- * another page can use the core.
+ * How many pages are open at the same time. A visit spends half of its time waiting for frames,
+ * during which another page can use the core.
  */
 export const workers = availableParallelism() * 2;
 

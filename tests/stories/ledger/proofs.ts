@@ -60,7 +60,7 @@ function directions(lines: StoryLine[]): Pick<Record<Column, Cell>, 'ltr' | 'rtl
 }
 
 function dark(lines: StoryLine[]): Cell {
-  // A sheet shows both themes side by side and is checked as a whole.
+  // A sheet shows both themes and is checked as a whole.
   const plain = lines.filter((line) => !isSheet(line));
   return plain.length === 0
     ? checked(lines, 'axe', ['axe light rules'], 'rules on sheets of both themes')

@@ -112,7 +112,7 @@ export const axeLight = (): Promise<Outcome> => inLight([]);
 export const axeOnce = (): Promise<Outcome> =>
   inLight(story().tags.includes('rtl') ? COLOUR_RULES : []);
 
-/** The colour rules in the dark theme. Sheets show both themes side by side and need no second pass. */
+/** The colour rules in the dark theme. Sheets show both themes and need no second pass. */
 export async function axeDark(): Promise<Outcome> {
   if (isSheet()) return { findings: [], measured: {} };
   const options: RunOptions = { runOnly: { type: 'rule', values: COLOUR_RULES } };

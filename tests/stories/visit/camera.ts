@@ -87,7 +87,7 @@ export class Camera {
     this.takesAny = takesPictures() && isPictured(tags) && !declared?.skip;
   }
 
-  /** A sheet shows both themes side by side and is read at one width; screens also appear on phones. */
+  /** A sheet shows both themes and is read at one width; screens also appear on phones. */
   get takesPhone(): boolean {
     return this.takesAny && this.isScreen;
   }

@@ -137,7 +137,7 @@ describe('reading the sentence back finds', () => {
 
   test.each([
     ['expiry', '05/27'],
-    ['e-mail', 'name@example.com'],
+    ['email', 'name@example.com'],
     ['id', 'INV-2026-000118'],
   ])('no fault in an %s, isolated or not', async (_kind, value) => {
     expect(await checkReadingOrder(within(value))).toEqual([]);

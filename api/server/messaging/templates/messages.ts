@@ -106,7 +106,7 @@ export type TemplateName = keyof typeof templates;
 
 export type Message = {
   readonly template: TemplateName;
-  /** A phone number in E.164, or an e-mail address. */
+  /** A phone number in E.164, or an email address. */
   readonly to: string;
   readonly language: Language;
   /** The name in the greeting, which is impersonal without it. */

@@ -1,7 +1,7 @@
 /**
  * Handles Meta's delivery reports of WhatsApp messages. A message that was accepted but could not
  * be delivered (no WhatsApp at that number) is marked and logged for the operator. A password reset
- * code is then sent by e-mail instead; for a registration code, a mail explains what to do. A
+ * code is then sent by email instead; for a registration code, a mail explains what to do. A
  * message that is under way or has arrived is not sent again, even if Meta's response was lost.
  */
 import { createHmac } from 'node:crypto';

@@ -25,17 +25,17 @@ export type AccountTable = {
   language: Language;
   phone_verified_at: Nullable<Date>;
   email_verified_at: Nullable<Date>;
-  /** When the phone or e-mail address was first verified, which makes it an account. */
+  /** When the phone or email address was first verified, which makes it an account. */
   activated_at: Nullable<Date>;
   legal_name: Defaulted<string>;
   tax_id: Defaulted<string>;
   /** The id of the linked Google account. */
   google_sub: Nullable<string>;
-  /** A new e-mail address and phone waiting for verification; the old ones are used until then. */
+  /** A new email address and phone waiting for verification; the old ones are used until then. */
   new_email: Nullable<string>;
   new_email_key: Nullable<string>;
   new_phone: Nullable<string>;
-  /** Whether the person who set the password has been shown to own the e-mail address. */
+  /** Whether the person who set the password has been shown to own the email address. */
   password_owned: Defaulted<boolean>;
   /** When the owner closed the account. */
   closed_at: Nullable<Date>;

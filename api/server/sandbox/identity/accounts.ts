@@ -24,7 +24,7 @@ export const fakeAccounts: readonly FakeAccount[] = [
   account('sami', 'Sami Khoury', 'sami.khoury@example.com', false),
 ];
 
-/** The id prefix of an account with a typed e-mail address. */
+/** The id prefix of an account with a typed email address. */
 const OTHER = 'email:';
 
 /** The account id of a submitted form; `undefined` if it is invalid. */

@@ -42,7 +42,7 @@ export function configurationOf(
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name'],
     },
-    // Like Google, put e-mail address and names into the ID token.
+    // Like Google, put email address and names into the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     clientBasedCORS: () => false,

@@ -4,7 +4,7 @@ import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
 
-describe.each(databases)('e-mail on $name', ({ open }) => {
+describe.each(databases)('email on $name', ({ open }) => {
   const world = World.forAll(open);
   const accounts = new Accounts(world);
 

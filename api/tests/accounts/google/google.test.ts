@@ -22,7 +22,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     origin = world.server.publicUrl();
   });
 
-  /** Creates an account in each possible way; returns its e-mail address. */
+  /** Creates an account in each possible way; returns its email address. */
   const signUps: readonly (readonly [string, () => Promise<string>])[] = [
     ['registration', async () => (await world.member()).form.email],
     [
@@ -63,7 +63,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     for (const [, make] of signUps) expect(await agreed(make)).toEqual({ terms: 3, privacy: 3 });
   });
 
-  test('a new user gets a cookie and tokens, with a verified e-mail address and no phone number', async () => {
+  test('a new user gets a cookie and tokens, with a verified email address and no phone number', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { account: 'lina' });
     const finished = await browser.call('POST', SESSIONS, codeOf(callback));
@@ -189,7 +189,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
     expect((await browser.call('GET', ME)).body).toMatchObject({ email: 'tabs@example.com' });
   });
 
-  test('a Google account with an unverified e-mail address creates no account', async () => {
+  test('a Google account with an unverified email address creates no account', async () => {
     const browser = new Browser(origin);
     const callback = await choose(browser, await begin(browser), { account: 'sami' });
     const answer = await browser.call('POST', SESSIONS, codeOf(callback));

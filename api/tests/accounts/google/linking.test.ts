@@ -1,4 +1,4 @@
-/** Signing in with Google when an account already has the e-mail address. */
+/** Signing in with Google when an account already has the email address. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
 import { Browser } from '../../support/servers/browser';
@@ -28,7 +28,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
       accessToken === undefined ? {} : { token: accessToken },
     );
 
-  test('an account with a verified e-mail address is linked and keeps its password', async () => {
+  test('an account with a verified email address is linked and keeps its password', async () => {
     const member = await world.member();
     expect((await confirm(member.form.email, member.accessToken)).status).toBe(200);
     const answer = await signIn(new Browser(origin), member.form.email);
@@ -69,7 +69,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
     }
   });
 
-  test('an account with an unverified e-mail address is linked by its password, once', async () => {
+  test('an account with an unverified email address is linked by its password, once', async () => {
     const member = await world.member();
     const browser = new Browser(origin);
     const asked = await signIn(browser, member.form.email);

@@ -9,7 +9,7 @@ import { CHEAP, form, World } from '../../support/world';
 describe.each(databases)('login on $name', ({ open }) => {
   const world = World.forAll(open);
 
-  test('works with an e-mail address in any case and a phone number in any format', async () => {
+  test('works with an email address in any case and a phone number in any format', async () => {
     const { form: filled, user } = await world.member();
     const national = filled.phone.replace('+970', '0');
     for (const typed of [
@@ -51,7 +51,7 @@ describe.each(databases)('login on $name', ({ open }) => {
     expect((await world.login(filled.email, 'not the password')).status).toBe(401);
   });
 
-  test('a registration with someone else’s e-mail address neither hides nor reveals their account', async () => {
+  test('a registration with someone else’s email address neither hides nor reveals their account', async () => {
     const owner = await world.member();
     const filled = form(world.unique(), {
       email: owner.form.email,

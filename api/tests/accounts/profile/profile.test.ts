@@ -54,7 +54,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     expect(own.body['user']).toMatchObject({ businessName: 'JENIN_BOOKS' });
   });
 
-  describe('a new e-mail', () => {
+  describe('a new email', () => {
     test('is unverified until its link is used; until then the old address logs in', async () => {
       const member = await world.member();
       await accounts.verifyEmail(await accounts.linkTo(member.form.email));

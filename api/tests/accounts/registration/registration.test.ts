@@ -98,7 +98,7 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     expect(verdict(late)).toBe('409 business_name_taken');
   });
 
-  test("a taken e-mail address gets the same response as a new one; its owner is notified, and the phone's owner finds out", async () => {
+  test("a taken email address gets the same response as a new one; its owner is notified, and the phone's owner finds out", async () => {
     const owner = await world.member();
     const fresh = form(world.unique());
     const taken = form(world.unique(), { email: owner.form.email.toUpperCase() });

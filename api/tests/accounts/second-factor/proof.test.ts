@@ -23,7 +23,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
   const needed = '403 proof_needed';
   const proof = (token: string, body: unknown) => world.call(prove, body, { token });
 
-  test('ten minutes after login, changing the phone number or e-mail address requires re-authentication; a name does not', async () => {
+  test('ten minutes after login, changing the phone number or email address requires re-authentication; a name does not', async () => {
     const { accessToken: token, refreshToken } = await world.member();
     const phone = (): Readonly<Record<string, string>> => ({ phone: form(world.unique()).phone });
     world.clock.turn(599);

@@ -1,5 +1,6 @@
 /**
- * The minimum settings of a live server. Made up, but not the samples of the sandbox, which a live server refuses.
+ * The minimum settings of a live server: made up, but not the sandbox's samples, which a live server
+ * refuses.
  */
 export const liveEnv: Readonly<Record<string, string>> = {
   GATEWAY: 'cybersource',

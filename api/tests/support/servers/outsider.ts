@@ -26,7 +26,7 @@ type Noise = { readonly password: string; readonly code: string; readonly n: num
 const post = (path: string) => ({ method: 'POST', path: `/api/v1/auth/${path}` }) as const;
 
 export const probes: readonly Probe[] = [
-  { name: 'login by e-mail', call: (world, who, { password }) => world.login(who.email, password) },
+  { name: 'login by email', call: (world, who, { password }) => world.login(who.email, password) },
   { name: 'login by phone', call: (world, who, { password }) => world.login(who.phone, password) },
   { name: 'send-otp', call: (world, who) => world.sendOtp(who.phone) },
   { name: 'verify-otp', call: (world, who, { code }) => world.verify(who.phone, code) },
@@ -36,7 +36,7 @@ export const probes: readonly Probe[] = [
       world.call(post('send-password-otp'), { channel: 'phone', identifier: who.phone }),
   },
   {
-    name: 'send-password-otp by e-mail',
+    name: 'send-password-otp by email',
     call: (world, who) =>
       world.call(post('send-password-otp'), { channel: 'email', identifier: who.email }),
   },
@@ -56,7 +56,7 @@ export const probes: readonly Probe[] = [
     call: (world, who) => world.call(post('send-email-link'), { email: who.email }),
   },
   {
-    name: 'register with an e-mail',
+    name: 'register with an email',
     call: (world, who, { n }) => world.register(form(n, { email: who.email })),
   },
   {

@@ -9,7 +9,7 @@ import { writeUnnoticed } from '../../../foundations/forms/silent-values';
 export type Normalize = (text: string) => string;
 
 /**
- * Returns how a field of an input type normalizes. A space inside an e-mail address stays visible,
+ * Returns how a field of an input type normalizes. A space inside an email address stays visible,
  * to be mended by whoever typed it: without the space it may be another person's address.
  */
 export function normalizerFor(type: string, normalize: boolean | Normalize): Normalize | undefined {

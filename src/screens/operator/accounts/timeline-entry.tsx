@@ -13,7 +13,7 @@ export interface TimelineEntryProps {
   amount: MoneyValue | null;
   /** How it ended, unless it is simply done. */
   outcome?: ReactNode;
-  /** The e-mail address of the operator who did it. */
+  /** The email address of the operator who did it. */
   operator?: string | undefined;
   /** The operator's reason. */
   reason?: string | undefined;

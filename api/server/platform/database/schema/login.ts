@@ -42,7 +42,7 @@ export type CodePurpose = 'register' | 'password' | 'phone' | 'closing' | 'proof
 export type OneTimeCodeTable = {
   id: string;
   purpose: CodePurpose;
-  /** A phone number in E.164, or the key of an e-mail address. */
+  /** A phone number in E.164, or the key of an email address. */
   subject: string;
   channel: Defaulted<'whatsapp' | 'email'>;
   account_id: string | null;

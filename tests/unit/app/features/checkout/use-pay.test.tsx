@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A checkout through the hooks of the pages: its response becomes the subscription state immediately. */
+/** A checkout through the hooks of the pages: its response is the new subscription state. */
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
