@@ -22,6 +22,23 @@ function periodsArePaidOnce({ payments }: Books): void {
   }
 }
 
+/** A period that is paid is not charged again, not even to be credited. */
+function paidPeriodsAreNotCharged({ payments }: Books): void {
+  for (const { account_number: number, subscription_id: id, ...paid } of payments) {
+    const { status, paid_at: paidAt, period_start: start, period_end: end } = paid;
+    if (status !== 'PAID' || !paidAt || !start || !end) continue;
+    const again = payments.filter(
+      (one) =>
+        one.purpose === 'renew' &&
+        one.subscription_id === id &&
+        one.account_number > number &&
+        one.created_at >= paidAt &&
+        one.created_at < end,
+    );
+    hold(again.length === 0, 'A paid period is not charged again', { number, end, again });
+  }
+}
+
 /** An active subscription has paid for its current period. */
 function plansArePaid({ payments, subscriptions }: Books): void {
   for (const row of subscriptions.filter(({ status }) => status === 'ACTIVE')) {
@@ -125,6 +142,7 @@ export async function checkAlways(world: Watched): Promise<void> {
   hold(charging.length <= 1, 'One payment is charged at a time', charging);
   plansArePaid(books);
   periodsArePaidOnce(books);
+  paidPeriodsAreNotCharged(books);
   nothingIsHeldUnpaid(books, world.renewedAt);
   creditIsExplained(books);
   const card = books.methods.find(({ kind, token }) => kind === 'card' && token === null);

@@ -28,6 +28,9 @@ const CARDS = [
   '4000000000000259',
 ] as const;
 
+/** A card that is stored, and declined at every renewal. */
+const DECLINED_AT_RENEWALS = '4000000000000358';
+
 /** A plan and its cycle. */
 export const choice = fc.record({
   planCode: fc.constantFrom<PaidPlanCode>('growth', 'pro', 'business'),
@@ -54,6 +57,11 @@ export const checkOpening = fc.oneof(
   toAnotherPlan,
 );
 
+const replacement = fc.record({
+  do: fc.constant('replace'),
+  number: fc.constantFrom(CARDS[0], CARDS[0], DECLINED_AT_RENEWALS),
+});
+
 /** One request of a payer. */
 export const payerAct = fc.oneof(
   { weight: 4, arbitrary: byCard },
@@ -63,7 +71,7 @@ export const payerAct = fc.oneof(
   { weight: 4, arbitrary: toAnotherPlan },
   { weight: 1, arbitrary: just('cancel') },
   { weight: 2, arbitrary: just('renew') },
-  { weight: 3, arbitrary: just('replace') },
+  { weight: 3, arbitrary: replacement },
 );
 export type PayerAct = typeof payerAct extends fc.Arbitrary<infer T> ? T : never;
 
@@ -118,7 +126,7 @@ function callFor(world: SimulatedWorld, one: PayerAct | { readonly do: 'clock' }
     if (one.do === 'cancel') return subscriptions.free.cancel(world.account, {});
     if (one.do === 'renew') return subscriptions.renew(context, {});
     if (one.do === 'replace') {
-      return subscriptions.paying.tokenize(context, { card: cardOf(CARDS[0]), billingAddress });
+      return subscriptions.paying.tokenize(context, { card: cardOf(one.number), billingAddress });
     }
     if (one.do === 'change') return subscriptions.change(context, one.choice);
     if (one.do === 'trial') return subscriptions.free.startTrial(context, one.choice);
@@ -152,18 +160,23 @@ export async function ask(world: SimulatedWorld, one: PayerAct): Promise<void> {
   for (let press = 0; press < 1 + world.chance.below(2); press += 1) await world.work(call);
 }
 
-/** Somebody who is past due enters another card, and pays with it in two places. */
+/** The stored card is declined at a renewal, and what is due is then paid in two places. */
 export const payWhatIsDue = fc.record({
   do: fc.constant('pay what is due'),
   second: fc.oneof(just('same'), just('clock')),
   after: fc.integer({ min: 0, max: 8 }),
 });
 
+/** Stores the card that the renewal will be declined with. */
+export const storeDeclined = (world: SimulatedWorld): Promise<void> =>
+  ask(world, { do: 'replace', number: DECLINED_AT_RENEWALS });
+
+/** Stores a card that can pay what is due, and pays with it while another call interrupts. */
 export async function settle(
   world: SimulatedWorld,
   { second, after }: Pick<AtOnce, 'second' | 'after'>,
 ): Promise<void> {
-  await ask(world, { do: 'replace' });
+  await ask(world, { do: 'replace', number: CARDS[0] });
   await askAtOnce(world, { do: 'at once', first: { do: 'renew' }, second, after });
 }
 

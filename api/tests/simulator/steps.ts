@@ -1,7 +1,6 @@
 /** The actions of people, providers and time, one step at a time. */
 import * as fc from 'fast-check';
 import { type PaymentStatus, paymentStatuses } from '../../contract/money/payments/payment-shapes';
-import { GRANTING_STATUSES } from '../../server/money/lifecycle/machine';
 import { bookByHand, refundPart } from './operator';
 import {
   ask,
@@ -17,7 +16,9 @@ import {
   payerAct,
   payWhatIsDue,
   settle,
+  storeDeclined,
 } from './payer';
+import { minutesToTheEnd, pass } from './time';
 import type { SimulatedWorld } from './world';
 
 /** Ends of months and years, a leap day, and both daylight saving changes in Hebron. */
@@ -214,43 +215,28 @@ async function deliver(world: SimulatedWorld): Promise<void> {
   }
 }
 
-/** The longest time without a round while the server is up, in minutes. */
-const ROUND_MINUTES = 6 * 24 * 60;
-/** The longest outage, in minutes: after a longer one, closed payments are no longer looked up. */
-const AWAY_MINUTES = 90 * 24 * 60;
-
-/** Time passes, with rounds now and then, or, in an outage, only afterwards. */
-async function pass(world: SimulatedWorld, minutes: number): Promise<void> {
-  const canBeAway = minutes > ROUND_MINUTES && minutes <= AWAY_MINUTES;
-  const isAway = canBeAway && world.chance.happens(0.25);
-  if (isAway) world.faults.count('long outage');
-  const most = isAway ? minutes : ROUND_MINUTES;
-  for (let left = minutes; left > 0; left -= most) {
-    world.clock.turn(Math.min(left, most) * 60);
-    await world.rounds();
-  }
-}
-
 /** Something happens shortly before or after the end of the period, and time continues. */
 async function aroundTheEnd(world: SimulatedWorld, one: Extract<Step, { do: 'near the end' }>) {
-  const { clock, account, database } = world;
-  const held = await database.db
-    .selectFrom('subscription')
-    .select('period_end')
-    .where('account_id', '=', account.id)
-    .where('status', 'in', GRANTING_STATUSES)
-    .executeTakeFirst();
-  const end = held?.period_end?.getTime();
-  if (end === undefined) return;
-  const minutesTo = (at: number): number => Math.ceil((at - clock.now().getTime()) / 60_000);
-  await pass(world, minutesTo(end) - one.before);
+  const minutesTo = await minutesToTheEnd(world);
+  if (!minutesTo) return;
+  await pass(world, minutesTo() - one.before);
   await take(world, one.act);
-  await pass(world, minutesTo(end) + one.after);
+  await pass(world, minutesTo() + one.after);
   for (let times = one.again; times > 0; times -= 1) {
     await take(world, one.act);
     // Shorter than a check at the bank stays open.
     await pass(world, 170);
   }
+}
+
+/** A renewal is declined, and then paid with another card in two places. */
+async function payDue(world: SimulatedWorld, one: Extract<Step, { do: 'pay what is due' }>) {
+  const minutesTo = await minutesToTheEnd(world);
+  if (minutesTo) {
+    await storeDeclined(world);
+    await pass(world, minutesTo() + 1);
+  }
+  await settle(world, one);
 }
 
 /** Requests two quotes, of which the second closes the first, and pays the second. */
@@ -277,7 +263,7 @@ export async function take(world: SimulatedWorld, one: Step): Promise<void> {
   if (world.chance.happens(0.2)) await world.faults.arriveLate();
   if (one.do === 'at once') return askAtOnce(world, one);
   if (one.do === 'near the end') return aroundTheEnd(world, one);
-  if (one.do === 'pay what is due') return settle(world, one);
+  if (one.do === 'pay what is due') return payDue(world, one);
   if (one.do === 'quotes') return askForQuotes(world, one.choices);
   if (one.do === 'pay late') return payLate(world);
   if (one.do === 'transfer') return send(world, one.parts);

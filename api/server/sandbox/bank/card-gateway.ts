@@ -174,9 +174,7 @@ export class SandboxCards extends SandboxGateway implements CardGateway {
   async abandon({ reference }: Attempt): Promise<Abandoned> {
     await this.wait();
     const entry = await this.ledger.find(reference);
-    if (entry && ['AUTHORIZED', 'DECLINED', 'VERIFIED', 'VOIDED'].includes(entry.status)) {
-      return this.withoutHold(entry);
-    }
+    if (entry && outcomeOf(entry).kind !== 'redirect') return this.withoutHold(entry);
     // Blocks the reference, so that the attempt is declined if it arrives later.
     const order = { reference, cents: 0, currency: 'USD', description: '' };
     await this.ledger.write({

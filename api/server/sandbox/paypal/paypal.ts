@@ -70,7 +70,8 @@ export class SandboxPayPal extends SandboxGateway implements RedirectGateway {
     await this.wait();
     const entry = await this.ledger.find(reference);
     if (!entry) return { kind: 'undone' };
-    if (['AUTHORIZED', 'DECLINED', 'VOIDED'].includes(entry.status)) return outcomeOf(entry);
+    const outcome = outcomeOf(entry);
+    if (outcome.kind !== 'redirect') return outcome;
     await this.ledger.write({ ...entry, status: 'VOIDED', reason: 'VOIDED' });
     return { kind: 'undone' };
   }

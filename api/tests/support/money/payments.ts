@@ -46,7 +46,7 @@ export const billingAddress = {
   state: 'RBH',
   postalCode: '00000',
   country: 'PS',
-};
+} as const;
 export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
 export const bank = { iban: 'PS92PALS000000000400123456702', swift: 'PALSPS22' };
 

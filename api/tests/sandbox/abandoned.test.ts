@@ -1,0 +1,39 @@
+/** An attempt that is abandoned after it was charged and refunded stays what it is. */
+import { expect, test } from 'vitest';
+import { SandboxBank } from '../../server/sandbox/bank';
+import { openMemory } from '../support/database/databases';
+import { APPROVED, billingAddress, contact } from '../support/money/payments';
+import { TestClock } from '../support/world';
+
+test('a refunded charge is not voided', async () => {
+  const { db, close } = await openMemory();
+  const clock = new TestClock();
+  const bank = await SandboxBank.open({ db, clock, delayMs: 0 });
+  const order = { cents: 2_500, currency: 'USD', description: 'Growth' };
+  const { card, paypal } = bank.providers;
+  const byCard = { reference: 'by card', providerState: null };
+  const byPayPal = { reference: 'by PayPal', providerState: null };
+  await card.charge({
+    ...order,
+    ...byCard,
+    card: { type: 'visa', holder: 'LINA HADDAD', number: APPROVED, expiry: '12/45', cvv: '123' },
+    contact,
+    billingAddress,
+    returnUrl: '/',
+    checkUrl: '/',
+  });
+  await paypal.start({ ...order, ...byPayPal, contact, language: 'en', returnUrl: '/' });
+  for (const { id, channel } of await bank.entries()) {
+    if (channel === 'paypal') await bank.approve(id, 'approve');
+  }
+  await paypal.complete(byPayPal, { canceled: false });
+  for (const { reference } of [byCard, byPayPal]) await bank.refund(reference);
+  const before = await bank.entries();
+
+  expect((await card.abandon(byCard)).kind).toBe('approved');
+  expect((await paypal.abandon(byPayPal)).kind).toBe('approved');
+
+  expect(await bank.entries()).toEqual(before);
+  expect(before.map(({ status }) => status)).toEqual(['REFUNDED', 'REFUNDED']);
+  await close();
+});
