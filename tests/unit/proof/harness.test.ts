@@ -111,7 +111,7 @@ test('each fault is reported by its story, and the others continue', async () =>
     'unhandled · play · nobody waited',
   ]);
   expect(reporter.results).toMatchObject({ passed: 6, failed: 6 });
-}, 180_000);
+}, 600_000);
 
 test('a story of a runner that did not start has failed', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
@@ -120,4 +120,4 @@ test('a story of a runner that did not start has failed', async () => {
   await testStorybook('http://127.0.0.1:9', {}, [], (verdict) => reporter.note(verdict));
   reporter.addLost();
   expect(reporter.results).toMatchObject({ passed: 0, failed: stories.length });
-}, 60_000);
+}, 180_000);
