@@ -42,3 +42,10 @@ test('shows how a component is written', async ({ workbench }) => {
   const code = workbench.canvas.locator('.docblock-source').first();
   await expect(code).toContainText("import { TextField } from '@wasla/ui';");
 });
+
+test('shows the values of a prop whose type is derived from a recipe', async ({ workbench }) => {
+  await workbench.open('components-button--docs');
+  const size = workbench.canvas.getByRole('row', { name: /^size / });
+  await expect(size).toContainText("'sm' | 'md' | 'lg'");
+  await expect(size).toContainText(/'lg'\s*'md'/);
+});

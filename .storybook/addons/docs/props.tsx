@@ -5,14 +5,14 @@ import { isolated } from './isolated';
 import { sharedProps } from './shared-props';
 
 /** Docgen's output for types without a name. */
-const NAMELESS = /^(?:union|intersection|signature|tuple|Array)\b/;
+const NAMELESS = /^(?:union|intersection|signature|tuple|Array|Partial|Readonly)\b/;
 
 /** The type of a prop: as declared by its component, or inferred from the stories' value. */
-function typeOf({ table, type }: StrictInputType, value: unknown): string {
+function typeOf({ name, table, type }: StrictInputType, value: unknown): string {
   const { summary, detail } = table?.type ?? {};
   if (summary && NAMELESS.test(summary) && type && 'raw' in type && type.raw) return type.raw;
   if (summary) return detail ?? summary;
-  if (isValidElement(value)) return 'ReactNode';
+  if (name === 'children' || isValidElement(value)) return 'ReactNode';
   return type?.name ?? '–';
 }
 

@@ -12,6 +12,8 @@ export interface DeclaredProp {
   name: string;
   required: boolean;
   type: string;
+  /** The values of a type that is derived from a recipe; none for other types. */
+  values: readonly string[];
   description: string;
   /** The text after `@default`. */
   fallback: string | undefined;
@@ -38,12 +40,12 @@ type Source = Pick<ParseResult, 'program' | 'comments'> & { readonly text: strin
 
 const nameIn = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '');
 
-/** Returns the text of a type on one line; one derived from a recipe is shown by its values. */
-function typeText(type: ESTree.TSType, { text, program }: Source): string {
-  const written = text.slice(type.start, type.end).replaceAll(/\s+/g, ' ');
+/** Returns a type on one line; one derived from a recipe is shown by its values. */
+function typeOf(type: ESTree.TSType, { text, program }: Source) {
   const values = variantValues(type, program);
-  if (values.includes('true')) return 'boolean';
-  return values.map((value) => `'${value}'`).join(' | ') || written;
+  if (values.includes('true')) return { type: 'boolean', values };
+  const union = values.map((value) => `'${value}'`).join(' | ');
+  return { type: union || text.slice(type.start, type.end).replaceAll(/\s+/g, ' '), values };
 }
 
 /** Returns the comment that ends where a node begins, in one line. */
@@ -65,9 +67,9 @@ function propOf(member: ESTree.TSSignature, source: Source): readonly DeclaredPr
     {
       name: key.type === 'Literal' ? String(key.value) : nameIn(key),
       required: !optional,
-      type: typeText(typeAnnotation.typeAnnotation, source),
+      ...typeOf(typeAnnotation.typeAnnotation, source),
       description,
-      fallback: fallback?.replaceAll(/^'|'$/g, ''),
+      fallback,
     },
   ];
 }

@@ -16,12 +16,21 @@ export function readInterfaces(): Interfaces {
   );
 }
 
+/** Converts a type to Storybook's format, in which a union is a choice in the controls. */
+function tsTypeOf({ type, values }: DeclaredProp) {
+  if (values.length === 0 || type === 'boolean') return { name: type };
+  const elements = values.map((value) => ({ name: 'literal', value: `'${value}'` }));
+  return { name: 'union', raw: type, elements };
+}
+
 /** Converts a prop to Storybook's format. */
-const kept = ({ required, type, description, fallback }: DeclaredProp) => ({
-  required,
-  description,
-  tsType: { name: type },
-  ...(fallback === undefined ? {} : { defaultValue: { value: fallback, computed: false } }),
+const kept = (prop: DeclaredProp) => ({
+  required: prop.required,
+  description: prop.description,
+  tsType: tsTypeOf(prop),
+  ...(prop.fallback === undefined
+    ? {}
+    : { defaultValue: { value: prop.fallback, computed: false } }),
 });
 
 /** Returns the exported functions of a file, each of which may have an interface named after it. */
@@ -49,7 +58,11 @@ export function declaredProps(): Plugin {
         const props = propsOf(`${name}Props`, all);
         if (props.length === 0) return [];
         const known = Object.fromEntries(props.map((prop) => [prop.name, kept(prop)]));
-        return `${name}.__docgenInfo = { displayName: '${name}', description: '', methods: [], source: '${file}', ...${name}.__docgenInfo, props: { ...${JSON.stringify(known)}, ...${name}.__docgenInfo?.props } };`;
+        // Docgen shows a type that is derived from a recipe as `NonNullable`.
+        const derived = props
+          .filter(({ values }) => values.length > 0)
+          .map((prop) => `'${prop.name}': ${JSON.stringify(kept(prop))}`);
+        return `${name}.__docgenInfo = { displayName: '${name}', description: '', methods: [], source: '${file}', ...${name}.__docgenInfo, props: { ...${JSON.stringify(known)}, ...${name}.__docgenInfo?.props, ${derived.join(', ')} } };`;
       });
       return declarations.length === 0
         ? undefined

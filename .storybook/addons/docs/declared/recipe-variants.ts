@@ -20,11 +20,13 @@ function entriesOf(object: ESTree.Node | undefined): Entries {
   );
 }
 
+/** Returns what a file declares, exported or not. */
+const declarationsOf = ({ body }: ESTree.Program) =>
+  body.map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one));
+
 /** Returns the value of a constant of the file. */
 function constant(name: string, program: ESTree.Program): ESTree.Expression | null {
-  for (const statement of program.body) {
-    const declared =
-      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  for (const declared of declarationsOf(program)) {
     if (declared?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declared.declarations) {
       if (id.type === 'Identifier' && id.name === name) return init;
@@ -46,9 +48,19 @@ function derivation(type: ESTree.TSType): readonly [recipe: string, variant: str
   return [query.exprName.name, String(index.literal.value)];
 }
 
+/** Returns the type behind a name that the file gives it, or the type itself. */
+function named(type: ESTree.TSType, program: ESTree.Program): ESTree.TSType {
+  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return type;
+  for (const declared of declarationsOf(program)) {
+    if (declared?.type !== 'TSTypeAliasDeclaration') continue;
+    if (declared.id.name === type.typeName.name) return declared.typeAnnotation;
+  }
+  return type;
+}
+
 /** Returns the values of a type that is derived from a recipe of the file, or none. */
 export function variantValues(type: ESTree.TSType, program: ESTree.Program): readonly string[] {
-  const derived = derivation(type);
+  const derived = derivation(named(type, program));
   const recipe = derived && constant(derived[0], program);
   if (recipe?.type !== 'CallExpression') return [];
   const variants = entriesOf(recipe.arguments[1]).get('variants');
