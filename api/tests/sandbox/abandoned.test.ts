@@ -1,6 +1,7 @@
 /** An attempt that is abandoned after it was charged and refunded stays what it is. */
 import { expect, test } from 'vitest';
 import { SandboxBank } from '../../server/sandbox/bank';
+import { cardOf } from '../simulator/payer';
 import { openMemory } from '../support/database/databases';
 import { APPROVED, billingAddress, contact } from '../support/money/payments';
 import { TestClock } from '../support/world';
@@ -16,7 +17,7 @@ test('a refunded charge is not voided', async () => {
   await card.charge({
     ...order,
     ...byCard,
-    card: { type: 'visa', holder: 'LINA HADDAD', number: APPROVED, expiry: '12/45', cvv: '123' },
+    card: cardOf(APPROVED),
     contact,
     billingAddress,
     returnUrl: '/',

@@ -3,6 +3,7 @@ import { PAST_DUE_DAYS } from '../../contract/money/plans/due-days';
 import { CLAIM_SECONDS } from '../../server/money/renewals/due-queue';
 import { daysAfter, unusedCents } from '../../server/money/lifecycle/periods';
 import { after } from '../../server/platform/clock';
+import { CHECKED } from '../support/money/payments';
 import { hold, readBooks, sum, type Books, type Kept } from './books';
 import type { SimulatedWorld } from './world';
 
@@ -24,16 +25,13 @@ function periodsArePaidOnce({ payments }: Books): void {
   }
 }
 
-/** The end of the number of a card whose payments wait for its holder at the bank. */
-const WAITS = '3155';
-
-/** Whether a charge was opened when another payment had been made. */
+/** Whether a charge was opened after another payment had been made. */
 function isOpenedAfter(one: Payment, paid: Payment): boolean {
   if (one.account_number <= paid.account_number || !paid.paid_at) return false;
   if (one.created_at > paid.paid_at) return true;
-  // Within an instant, the order of two payments is only known if the first did not wait.
-  const moments = [one.created_at, paid.created_at, paid.paid_at].map(Number);
-  return new Set(moments).size === 1 && paid.method === 'card' && paid.card_last4 !== WAITS;
+  // Of two within the same instant, the first was paid first only if it did not wait for its payer.
+  const isImmediate = paid.created_at.getTime() === paid.paid_at.getTime();
+  return isImmediate && paid.method === 'card' && paid.card_last4 !== CHECKED.slice(-4);
 }
 
 /** A period that is paid is not charged again, not even to be credited. */

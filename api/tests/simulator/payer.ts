@@ -3,19 +3,32 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { Cycle, PaidPlanCode } from '../../contract/money/plans/catalogue';
 import { clientKey } from '../../server/money/payments/intents/intents';
+import {
+  APPROVED,
+  CHECKED,
+  DECLINED,
+  LOST_AFTER,
+  LOST_BEFORE,
+  ONCE,
+  billingAddress,
+  contact,
+} from '../support/money/payments';
 import type { Services } from './services';
 import type { SimulatedWorld } from './world';
 
+/** A card that is declined at every renewal, each time for now. */
+export const DECLINED_FOR_NOW = '4000000000000358';
+
 const CARDS = [
-  '4111111111111111',
-  '4111111111111111',
+  APPROVED,
+  APPROVED,
   // Asks for the bank's check.
-  '4000002500003155',
-  '4000002500003155',
-  '4000000000000002',
+  CHECKED,
+  CHECKED,
+  DECLINED,
   // Declined at renewals: as in general, for now, for ever, as expired, and as fraud.
-  '4000000000000341',
-  '4000000000000358',
+  ONCE,
+  DECLINED_FOR_NOW,
   '4000000000000366',
   '4000000000000374',
   '4000000000000382',
@@ -24,12 +37,10 @@ const CARDS = [
   '4000000000000101',
   '4000000000000168',
   '4000000000000176',
-  '4000000000000119',
-  '4000000000000259',
+  // The response is lost, after or before the charge.
+  LOST_AFTER,
+  LOST_BEFORE,
 ] as const;
-
-/** A card that is stored, and declined at every renewal. */
-const DECLINED_AT_RENEWALS = '4000000000000358';
 
 /** A plan and its cycle. */
 export const choice = fc.record({
@@ -53,13 +64,13 @@ const toAnotherPlan = fc.record({ do: fc.constant('change'), choice });
 
 /** What makes the payer's bank require 3-D Secure, for a card that requires it. */
 export const checkOpening = fc.oneof(
-  fc.record({ do: fc.constant('card'), number: fc.constant('4000002500003155'), choice }),
+  fc.record({ do: fc.constant('card'), number: fc.constant(CHECKED), choice }),
   toAnotherPlan,
 );
 
 const replacement = fc.record({
   do: fc.constant('replace'),
-  number: fc.constantFrom(CARDS[0], CARDS[0], DECLINED_AT_RENEWALS),
+  number: fc.constantFrom(APPROVED, APPROVED, DECLINED_FOR_NOW),
 });
 
 /** One request of a payer. */
@@ -78,12 +89,7 @@ export type PayerAct = typeof payerAct extends fc.Arbitrary<infer T> ? T : never
 /** A card of somebody who becomes a customer: approved, requiring 3-D Secure, or declined later. */
 export const byUsualCard = fc.record({
   do: fc.constant('card'),
-  number: fc.constantFrom(
-    '4111111111111111',
-    '4000002500003155',
-    '4000002500003155',
-    '4000000000000358',
-  ),
+  number: fc.constantFrom(APPROVED, CHECKED, CHECKED, DECLINED_FOR_NOW),
   choice,
 });
 
@@ -100,15 +106,6 @@ export const atOnce = fc.record({
   after: fc.integer({ min: 0, max: 8 }),
 });
 type AtOnce = typeof atOnce extends fc.Arbitrary<infer T> ? T : never;
-
-export const contact = { email: 'lina@example.com', name: 'Lina Haddad' };
-export const billingAddress = {
-  address: '12 Al-Irsal Street',
-  city: 'Ramallah',
-  state: 'RBH',
-  postalCode: '00000',
-  country: 'PS',
-} as const;
 
 export const cardOf = (number: string) =>
   ({ type: 'visa', holder: 'LINA HADDAD', number, expiry: '12/45', cvv: '123' }) as const;
@@ -166,19 +163,6 @@ export const payWhatIsDue = fc.record({
   second: fc.oneof(just('same'), just('clock')),
   after: fc.integer({ min: 0, max: 8 }),
 });
-
-/** Stores the card that the renewal will be declined with. */
-export const storeDeclined = (world: SimulatedWorld): Promise<void> =>
-  ask(world, { do: 'replace', number: DECLINED_AT_RENEWALS });
-
-/** Stores a card that can pay what is due, and pays with it while another call interrupts. */
-export async function settle(
-  world: SimulatedWorld,
-  { second, after }: Pick<AtOnce, 'second' | 'after'>,
-): Promise<void> {
-  await ask(world, { do: 'replace', number: CARDS[0] });
-  await askAtOnce(world, { do: 'at once', first: { do: 'renew' }, second, after });
-}
 
 /** Two requests at the same time. */
 export async function askAtOnce(

@@ -1,6 +1,7 @@
 /** The actions of people, providers and time, one step at a time. */
 import * as fc from 'fast-check';
 import { type PaymentStatus, paymentStatuses } from '../../contract/money/payments/payment-shapes';
+import { APPROVED } from '../support/money/payments';
 import { bookByHand, refundPart } from './operator';
 import {
   ask,
@@ -12,11 +13,10 @@ import {
   type Choice,
   checkOpening,
   choice,
+  DECLINED_FOR_NOW,
   just,
   payerAct,
   payWhatIsDue,
-  settle,
-  storeDeclined,
 } from './payer';
 import { minutesToTheEnd, pass } from './time';
 import type { SimulatedWorld } from './world';
@@ -230,13 +230,17 @@ async function aroundTheEnd(world: SimulatedWorld, one: Extract<Step, { do: 'nea
 }
 
 /** A renewal is declined, and then paid with another card in two places. */
-async function payDue(world: SimulatedWorld, one: Extract<Step, { do: 'pay what is due' }>) {
+async function payDue(
+  world: SimulatedWorld,
+  { second, after }: Extract<Step, { do: 'pay what is due' }>,
+) {
   const minutesTo = await minutesToTheEnd(world);
   if (minutesTo) {
-    await storeDeclined(world);
+    await ask(world, { do: 'replace', number: DECLINED_FOR_NOW });
     await pass(world, minutesTo() + 1);
   }
-  await settle(world, one);
+  await ask(world, { do: 'replace', number: APPROVED });
+  await askAtOnce(world, { do: 'at once', first: { do: 'renew' }, second, after });
 }
 
 /** Requests two quotes, of which the second closes the first, and pays the second. */

@@ -13,8 +13,8 @@ export async function pass(world: SimulatedWorld, minutes: number): Promise<void
   const isAway = canBeAway && world.chance.happens(0.25);
   if (isAway) world.faults.count('long outage');
   const most = isAway ? minutes : ROUND_MINUTES;
-  for (let left = minutes; left > 0; left -= most) {
-    world.clock.turn(Math.min(left, most) * 60);
+  for (let remaining = minutes; remaining > 0; remaining -= most) {
+    world.clock.turn(Math.min(remaining, most) * 60);
     await world.rounds();
   }
 }

@@ -33,6 +33,9 @@ const kept = (prop: DeclaredProp) => ({
     : { defaultValue: { value: prop.fallback, computed: false } }),
 });
 
+const textOf = (props: readonly DeclaredProp[]): string =>
+  JSON.stringify(Object.fromEntries(props.map((prop) => [prop.name, kept(prop)])));
+
 /** Returns the exported functions of a file, each of which may have an interface named after it. */
 const componentsIn = (code: string) =>
   [...code.matchAll(/^export function ([A-Z]\w*)(?:<[^(]*>)?\(/gm)].flatMap(
@@ -57,12 +60,9 @@ export function declaredProps(): Plugin {
       const declarations = componentsIn(code).flatMap((name) => {
         const props = propsOf(`${name}Props`, all);
         if (props.length === 0) return [];
-        const known = Object.fromEntries(props.map((prop) => [prop.name, kept(prop)]));
-        // Docgen shows a type that is derived from a recipe as `NonNullable`.
-        const derived = props
-          .filter(({ values }) => values.length > 0)
-          .map((prop) => `'${prop.name}': ${JSON.stringify(kept(prop))}`);
-        return `${name}.__docgenInfo = { displayName: '${name}', description: '', methods: [], source: '${file}', ...${name}.__docgenInfo, props: { ...${JSON.stringify(known)}, ...${name}.__docgenInfo?.props, ${derived.join(', ')} } };`;
+        // Docgen knows more of most types, but shows one that is derived from a recipe as `NonNullable`.
+        const derived = props.filter(({ values }) => values.length > 0);
+        return `${name}.__docgenInfo = { displayName: '${name}', description: '', methods: [], source: '${file}', ...${name}.__docgenInfo, props: { ...${textOf(props)}, ...${name}.__docgenInfo?.props, ...${textOf(derived)} } };`;
       });
       return declarations.length === 0
         ? undefined

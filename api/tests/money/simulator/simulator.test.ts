@@ -1,7 +1,7 @@
 /** Regressions found by the simulator, and that a process it kills leaves nothing behind. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/platform/database/open';
-import { billingAddress, cardOf, contact } from '../../simulator/payer';
+import { cardOf } from '../../simulator/payer';
 import { usd } from '../../../contract/money/plans/usd';
 import { clientKey } from '../../../server/money/payments/intents/intents';
 import { checkAlways } from '../../simulator/always';
@@ -9,7 +9,7 @@ import { checkAtRest } from '../../simulator/invariants';
 import { SimulatedWorld } from '../../simulator/world';
 import { databases, openMemory } from '../../support/database/databases';
 import { insertRow, rowOf } from '../../support/database/rows';
-import { DAY } from '../../support/money/payments';
+import { billingAddress, contact, DAY } from '../../support/money/payments';
 import { casesOf, onlyInProof } from '../../../../tests/support/scope';
 
 onlyInProof(() => {
