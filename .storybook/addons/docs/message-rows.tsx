@@ -46,38 +46,40 @@ export default function MessageRows({ file }: { file: string }) {
     return <p className="sbdocs sbdocs-p">None of its own: it shows the text passed to it.</p>;
   return (
     <>
-      <table className="doc-props doc-messages sb-unstyled">
-        <thead>
-          <tr>
-            <th scope="col">Message</th>
-            <th scope="col">English</th>
-            <th scope="col" lang="ar" dir="rtl">
-              العربية
-            </th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((id) => (
-            <tr key={id}>
-              <th scope="row">
-                <code>
-                  <MessageName id={id} />
-                </code>
+      <div className="doc-scroll">
+        <table className="doc-props doc-messages sb-unstyled">
+          <thead>
+            <tr>
+              <th scope="col">Message</th>
+              <th scope="col">English</th>
+              <th scope="col" lang="ar" dir="rtl">
+                العربية
               </th>
-              <td>
-                <MessageTree locale="en" tree={english[id] ?? []} />
-              </td>
-              <td lang="ar" dir="rtl">
-                <MessageTree locale="ar" tree={arabic[id] ?? []} />
-              </td>
-              <td>
-                <State id={id} />
-              </td>
+              <th scope="col">State</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map((id) => (
+              <tr key={id}>
+                <th scope="row">
+                  <code>
+                    <MessageName id={id} />
+                  </code>
+                </th>
+                <td>
+                  <MessageTree locale="en" tree={english[id] ?? []} />
+                </td>
+                <td lang="ar" dir="rtl">
+                  <MessageTree locale="ar" tree={arabic[id] ?? []} />
+                </td>
+                <td>
+                  <State id={id} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="doc-more">
         {shown.length < ids.length ? (
           <button type="button" onClick={() => setWhole(true)}>

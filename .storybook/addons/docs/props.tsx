@@ -36,34 +36,36 @@ export function Props({ argTypes, args }: PropsProps) {
   return (
     <>
       <h2 id="props">Props</h2>
-      <table className="doc-props sb-unstyled">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Type</th>
-            <th scope="col">Default</th>
-            <th scope="col">What it does</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((prop) => (
-            <tr key={prop.name}>
-              <th scope="row">
-                <code>{prop.name}</code>
-              </th>
-              <td>
-                <code>{typeOf(prop, args[prop.name])}</code>
-              </td>
-              <td>
-                <code>{prop.table?.defaultValue?.summary ?? '–'}</code>
-              </td>
-              <td>
-                <Description text={prop.description || sharedProps[prop.name]} />
-              </td>
+      <div className="doc-scroll">
+        <table className="doc-props sb-unstyled">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Type</th>
+              <th scope="col">Default</th>
+              <th scope="col">What it does</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((prop) => (
+              <tr key={prop.name}>
+                <th scope="row">
+                  <code>{prop.name}</code>
+                </th>
+                <td>
+                  <code>{typeOf(prop, args[prop.name])}</code>
+                </td>
+                <td>
+                  <code>{prop.table?.defaultValue?.summary ?? '–'}</code>
+                </td>
+                <td>
+                  <Description text={prop.description || sharedProps[prop.name]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
