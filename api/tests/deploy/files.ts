@@ -9,7 +9,7 @@ import { ROOT } from '../support/servers/bundle';
 export const DEPLOY = join(ROOT, 'api/deploy');
 
 /** Seconds from SIGTERM to SIGKILL: more than the server needs to stop. */
-export const graceAfter = (drain: number): number => drain + stopSeconds.all + 5;
+export const graceAfter = (drain: number): number => drain + stopSeconds.all + 2;
 
 export const textOf = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8');
 

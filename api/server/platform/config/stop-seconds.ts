@@ -8,11 +8,11 @@ export const stopSeconds = {
   /** Then calls whose client has disconnected are completed. */
   calls: 5,
   /** Then active runs of jobs are ended, or left to other servers. */
-  runs: 12,
+  runs: 4,
   /** Then the end of runs is written, by the queues and by the database. */
-  writes: 6,
+  writes: 3,
   /** A start that receives a signal has finished its current step. */
   start: 5,
   /** The process has ended, even if something still delays it. */
-  all: 35,
+  all: 23,
 } as const;
