@@ -74,6 +74,15 @@ function Page() {
   return useSlow(leaving, SPINNER_AFTER_MS) ? <FullPageSpinner waited /> : <Outlet />;
 }
 
+/** Focuses the page's heading, if there is one. */
+function focusHeading(): boolean {
+  const heading = document.querySelector('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
 /**
  * Moves the focus to the heading after navigation, so that screen readers announce the new page.
  * The first page keeps the browser's default focus, with the skip link first.
@@ -85,10 +94,13 @@ function useHeadingFocus(pathname: string): void {
     shown.current = pathname;
     // A form that opens with a field's error has moved the focus there.
     if (document.activeElement?.matches('[aria-invalid="true"]')) return;
-    const heading = document.querySelector('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (focusHeading()) return;
+    // A page that loads its content has no heading before.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== document.body || focusHeading()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname]);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AppShellScreen, useText } from '../../src';
+import { AppShellScreen, daysUntil, useText } from '../../src';
 import { useSubscription } from '../features/subscription/use-subscription';
 import { useCurrentTime } from '../client/server-time';
 import { isReady } from '../features/account/ready';
@@ -8,8 +8,6 @@ import { RedirectToLogin, RedirectToPhoneVerification } from '../guard';
 import { routePaths } from '../paths';
 import { rememberReturnPath } from '../session/return-path';
 import { useAuthState } from '../session/use-auth';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The app may run scripts, use its own storage, submit forms, open windows and download, nothing
@@ -27,12 +25,6 @@ export default function AppPage() {
   return came && ended ? <Workspace over /> : <RedirectToLogin />;
 }
 
-/** Whole days until a trial ends, including the day it ends. */
-function daysOf(trialEndsAt: string | null | undefined, now: number): number | undefined {
-  if (!trialEndsAt) return undefined;
-  return Math.max(0, Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS));
-}
-
 function Workspace({ over = false }: { over?: boolean }) {
   const text = useText();
   const { user } = useAuthState();
@@ -43,12 +35,13 @@ function Workspace({ over = false }: { over?: boolean }) {
     if (ended) rememberReturnPath(routePaths.app);
   }, [ended]);
   const now = useCurrentTime();
+  const trialEnds = status === 'TRIALING' && current?.trialEndsAt;
   return (
     <AppShellScreen
       state={over ? 'expired' : state}
       onFree={known && !current && !pending}
       company={user?.businessName ?? ''}
-      trialDays={status === 'TRIALING' ? daysOf(current?.trialEndsAt, now) : undefined}
+      trialDays={trialEnds ? daysUntil(trialEnds, now) : undefined}
       frame={
         over ? undefined : (
           <iframe

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sendOtpBody } from '../../api/contract/accounts/registration';
 import {
+  type FieldErrors,
   FullPageSpinner,
   PhoneNumberScreen,
   type PhoneNumberValues,
@@ -10,7 +11,7 @@ import {
   maskPhone,
 } from '../../src';
 import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
-import { conflictCodeOf } from '../client/field-problems';
+import { conflictCodeOf, fieldProblemsOf } from '../client/field-problems';
 import { problemIf } from '../client/problem';
 import { validateWith } from '../client/validate';
 import { routePaths, supportHref } from '../paths';
@@ -36,6 +37,13 @@ const NUMBER = 'number';
 /** `?own` verifies the phone of someone who is already signed in. */
 const OWN = 'own';
 
+/** The server's error of the number, which is `newPhone` where it replaces another one. */
+function phoneErrorOf(error: unknown): FieldErrors<PhoneNumberValues> | undefined {
+  const found = fieldProblemsOf<Record<'phone' | 'newPhone', string>>(error, ['phone', 'newPhone']);
+  const phone = found?.phone ?? found?.newPhone;
+  return phone && { phone };
+}
+
 /** Why someone who logged in has been sent here. Specification section 4. */
 const notVerified: Problem = { id: 'server.phoneNotVerified', status: 403 };
 
@@ -49,7 +57,12 @@ export default function VerifyPhonePage() {
   const [query, setQuery] = useSearchParams();
   const cameFromLogin = location.state === routePaths.login;
   const problem = useMemo(() => problemIf(error, 'server.verificationFailed'), [error]);
-  useEffect(() => clearError, []);
+  const asksNumber = query.has(NUMBER);
+  // An error belongs to the number or to its code.
+  useEffect(() => {
+    if (asksNumber) clearError();
+    return clearError;
+  }, [asksNumber]);
 
   if (accessToken && query.has(OWN)) {
     return (
@@ -71,11 +84,12 @@ export default function VerifyPhonePage() {
     forgetPendingPhone();
   }
 
-  if (!pending?.phone || query.has(NUMBER)) {
+  if (!pending?.phone || asksNumber) {
     return (
       <PhoneNumberScreen
         status={otpSending ? 'sending' : 'idle'}
         problem={problem}
+        serverErrors={phoneErrorOf(error)}
         initialPhone={pending?.phone ?? ''}
         validate={validate}
         onSubmit={({ phone }) => sendTo(phone)}

@@ -53,11 +53,13 @@ export interface FieldProblem {
   problem: MessageId | { text: ReactNode };
 }
 
-export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The errors in the order of the fields. */
   errors: readonly FieldProblem[];
   /** Title that says the submit failed. @default "Check 3 fields" */
   title?: ReactNode;
+  /** What else there is to say, above the list. */
+  children?: ReactNode;
   /**
    * Minimum number of errors for which the summary is shown. A single error appears only at its
    * field, which then receives the focus.
@@ -95,14 +97,14 @@ function ProblemLink({ id, problem }: FieldProblem) {
  * after the submit. Screen readers read it because it receives focus; it is not a live region, so
  * it stays silent while the user fixes one field after another.
  */
-export function ErrorSummary({ errors, title, least = 2, ...props }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, least = 2, children, ...props }: ErrorSummaryProps) {
   const scope = useId();
   if (errors.length < least) return null;
   return (
     <Alert
       role="group"
       aria-labelledby={`${scope}-title`}
-      aria-describedby={`${scope}-list`}
+      aria-describedby={`${scope}-body`}
       // The same errors are queued as announcements by their fields and would be read again,
       // without the field's name.
       onFocusCapture={({ currentTarget }) => cancelAnnouncement(currentTarget.textContent)}
@@ -117,13 +119,18 @@ export function ErrorSummary({ errors, title, least = 2, ...props }: ErrorSummar
         </span>
       }
     >
-      <AlertList id={`${scope}-list`}>
-        {errors.map((error) => (
-          <li key={error.id}>
-            <ProblemLink {...error} />
-          </li>
-        ))}
-      </AlertList>
+      <div id={`${scope}-body`}>
+        {children && <div>{children}</div>}
+        {errors.length > 0 && (
+          <AlertList>
+            {errors.map((error) => (
+              <li key={error.id}>
+                <ProblemLink {...error} />
+              </li>
+            ))}
+          </AlertList>
+        )}
+      </div>
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ export * from './shared/account/account-page';
 export * from './app-shell';
 export * from './auth-callback';
 export * from './shared/billing';
+export * from './shared/days-until';
 export * from './blog';
 export * from './closing';
 export * from './contact';

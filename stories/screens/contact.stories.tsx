@@ -50,9 +50,11 @@ const meta = {
     const { locale } = useLocale();
     const [began] = useState(locale);
     const { weekday, date, time } = useFormat();
-    const now = args.now?.open
+    const isOpen = args.now?.open === true;
+    const isToday = args.now?.open === false && args.now.day === undefined;
+    const now = isOpen
       ? { open: true as const, until: time(closes) }
-      : { open: false as const, day: weekday(opens), at: time(opens) };
+      : { open: false as const, at: time(opens), ...(isToday ? {} : { day: weekday(opens) }) };
     const replyBy = { day: weekday(opens), date: date(opens), time: time(opens) };
     const sent = args.sent && { ...args.sent, replyBy };
     const fill = args.fill && (began === 'ar' ? writtenInArabic : written);
@@ -131,3 +133,7 @@ export const SentRtl = rtl(Sent);
 /** While the office is closed. */
 export const Closed: Story = { args: { now: { open: false, day: '', at: '' } } };
 export const ClosedRtl = rtl(Closed);
+
+/** Before the office opens on the same day. */
+export const OpensToday: Story = { args: { now: { open: false, at: '' } } };
+export const OpensTodayRtl = rtl(OpensToday);

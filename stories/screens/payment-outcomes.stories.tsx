@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { PaymentScreen } from '../../src';
+import { type PaymentFormValues, PaymentScreen } from '../../src';
 import { filledPayment } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -33,6 +33,9 @@ const refused = (code: string): Story => ({
     await press();
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(/Payment failed|لم تكتمل عملية الدفع/);
+    const summary = canvas.getByRole('group', { name: /field|حقل/ });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(summary).toHaveTextContent(/Nothing was charged|لم يُخصم أي مبلغ/);
     await waitFor(() => expect(cvv()).toHaveValue(''));
     await expect(cvv()).toBeInvalid();
     await expect(number()).toHaveValue('4012 8888 8888 1881');
@@ -112,40 +115,42 @@ export const ExpiredCardRtl = rtl(ExpiredCard);
 export const WrongCode = refused('incorrect_cvv');
 export const WrongCodeRtl = rtl(WrongCode);
 
-/** The bank's authentication failed. */
-export const CheckFailed = refused('authentication_failed');
-export const CheckFailedRtl = rtl(CheckFailed);
+/** The address is not the one that the bank has: its field is marked, too. */
+export const WrongAddress = refused('incorrect_address');
+export const WrongAddressRtl = rtl(WrongAddress);
 
-/** The bank's authentication was cancelled, which is not an error. */
-export const CheckCancelled: Story = {
+const returned = (code: string, values: Partial<PaymentFormValues>): Story => ({
   args: {
-    initialValues: { ...filledPayment, cardType: '', number: '', expiry: '', holder: '' },
-    refusal: { code: 'authentication_canceled' },
+    initialValues: { ...filledPayment, ...values },
+    refusal: { code, returned: true },
   },
   play: async ({ canvasElement }) => {
     const { canvas } = paymentPage(canvasElement);
+    const alert = canvasElement.querySelector('[data-slot=alert]');
+    await waitFor(() => expect(alert).toHaveFocus());
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await expect(canvasElement.querySelector('[data-slot=alert]')).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-invalid=true]')).toBeNull();
   },
+});
+const emptyCard = { cardType: '', number: '', expiry: '', holder: '', cvv: '' };
+
+/** Back from the bank, whose authentication failed: the card has to be entered again. */
+export const CheckFailed: Story = {
+  ...returned('authentication_failed', emptyCard),
+  tags: ['pictured'],
 };
+export const CheckFailedRtl = rtl(CheckFailed);
+
+/** The bank's authentication was cancelled, which is not an error. */
+export const CheckCancelled = returned('authentication_canceled', emptyCard);
 export const CheckCancelledRtl = rtl(CheckCancelled);
 
 /** The payment was cancelled at PayPal: a note, not an error. */
-export const PayPalCancelled: Story = {
-  args: {
-    initialValues: { ...filledPayment, method: 'paypal' },
-    refusal: { code: 'paypal_canceled' },
-  },
-};
+export const PayPalCancelled = returned('paypal_canceled', { method: 'paypal' });
 export const PayPalCancelledRtl = rtl(PayPalCancelled);
 
 /** PayPal declined. */
-export const PayPalDeclined: Story = {
-  args: {
-    initialValues: { ...filledPayment, method: 'paypal' },
-    refusal: { code: 'paypal_declined' },
-  },
-};
+export const PayPalDeclined = returned('paypal_declined', { method: 'paypal' });
 export const PayPalDeclinedRtl = rtl(PayPalDeclined);
 
 /** The server failed without a reason from the bank: nothing is said about money. */

@@ -271,6 +271,12 @@ export const OneAwaited: Story = {
 };
 export const OneAwaitedRtl = rtl(OneAwaited);
 
+/** Back from the page of the bank or PayPal without an answer: nothing was sent. */
+export const ApprovalAwaited: Story = {
+  args: { awaited: { plan: 'growth', needsApproval: true, href: '#receipt' } },
+};
+export const ApprovalAwaitedRtl = rtl(ApprovalAwaited);
+
 /** Every value at its maximum length, in two scripts. */
 export const LongText: Story = { tags: ['pictured'], args: { initialValues: longPayment } };
 export const LongTextRtl = rtl(LongText);

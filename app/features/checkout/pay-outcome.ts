@@ -11,6 +11,8 @@ export interface PayState {
    */
   status: PaymentStatus;
   refusal?: string;
+  /** Whether the refusal is from a page of the bank or PayPal, from which the user returned. */
+  returned?: boolean;
   problem?: Problem;
   serverErrors?: PaymentFormProblems;
 }

@@ -58,7 +58,7 @@ export function usePaymentPage(): PaymentPage {
   const first = useResult();
   const order = choice && amounts ? { ...choice, expectedTotal: amounts.total } : null;
   const { proof, ...paying } = useCheckout(order, first);
-  const { status, refusal, problem, serverErrors, slow, pay, lookUp } = paying;
+  const { status, refusal, returned = false, problem, serverErrors, slow, pay, lookUp } = paying;
   const values = useKnownValues();
   const awaited = pendingOf(useSubscription());
   const offline = useOffline();
@@ -71,7 +71,7 @@ export function usePaymentPage(): PaymentPage {
   return {
     screen: {
       status,
-      refusal: refusal === undefined ? undefined : { code: refusal },
+      refusal: refusal === undefined ? undefined : { code: refusal, returned },
       problem,
       serverErrors,
       ...values,
@@ -123,7 +123,9 @@ function useResult(): PayState | undefined {
     if (query.has(RESULT)) setQuery({ [RESULT]: null }, { replace: true });
   }, [query, setQuery]);
   const [state] = useState<PayState | undefined>(() =>
-    result !== null && isDeclineCode(result) ? { status: 'idle', refusal: result } : undefined,
+    result !== null && isDeclineCode(result)
+      ? { status: 'idle', refusal: result, returned: true }
+      : undefined,
   );
   return state;
 }

@@ -7,6 +7,9 @@ export function useOffice(): OfficeNow | undefined {
   const { time, weekday } = useFormat();
   const minute = useMinute();
   if (minute === null) return undefined;
-  const { open, changes } = officeAt(new Date(minute));
-  return open ? { open, until: time(changes) } : { open, day: weekday(changes), at: time(changes) };
+  const now = new Date(minute);
+  const { open, changes } = officeAt(now);
+  if (open) return { open, until: time(changes) };
+  const day = weekday(changes);
+  return { open, at: time(changes), ...(day === weekday(now) ? {} : { day }) };
 }

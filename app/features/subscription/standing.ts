@@ -1,4 +1,4 @@
-import type { PlanStanding, PlanView, SubscriptionView } from '../../../src';
+import type { Awaited, PlanStanding, PlanView, SubscriptionView } from '../../../src';
 import { receiptHref } from './plan-links';
 import type { useSubscription } from './use-subscription';
 import { TRIAL_DAYS } from '../../../api/contract/constants';
@@ -14,10 +14,14 @@ export function pendingOf({
   current,
   pending,
   pendingPayment,
-}: Omit<State, 'trialAvailable'>): PlanStanding['pending'] {
+}: Omit<State, 'trialAvailable'>): Awaited | undefined {
   const waiting = pending ?? (current?.status === 'PENDING' ? current : null);
   return waiting && pendingPayment
-    ? { plan: waiting.planCode, href: receiptHref(pendingPayment.id) }
+    ? {
+        plan: waiting.planCode,
+        needsApproval: pendingPayment.method !== 'bank',
+        href: receiptHref(pendingPayment.id),
+      }
     : undefined;
 }
 

@@ -5,12 +5,13 @@ import type { BillingCycle, MessageId, PlanCode, Problem, TrialRequest } from '.
 import { codeOf } from '../../client/failure';
 import { problemIf } from '../../client/problem';
 import { routePaths } from '../../paths';
-import { call } from '../../session/call';
+import { call, useRefresh } from '../../session/call';
 import { tabStore } from '../../shared/storage';
 import { randomId } from '../../shared/random-id';
 import { useAttempt } from '../../shared/use-attempt';
 import { useSetQuery } from '../../shared/use-query-parameter';
 import { phoneVerificationHref, useReady } from '../account/ready';
+import { moneyPaths } from '../checkout/use-pay';
 import { isPlanCode } from './plan-offers';
 import { checkoutWords, useShowChange } from './use-subscription';
 
@@ -49,6 +50,7 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
   const key = useRef<string | null>(null);
   const { pending, error, attempt, reset } = useAttempt<'starting'>();
   const showChange = useShowChange();
+  const refresh = useRefresh();
   const asked = query.get(TRIAL);
   const plan = isPlanCode(asked) ? asked : null;
 
@@ -66,7 +68,10 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
       const body = { planCode: plan, cycle, trial: true } as const;
       await showChange(await call(checkout, { body, idempotencyKey, words: checkoutWords }));
     });
-    if (started) await navigate(routePaths.profile);
+    if (!started) return;
+    // The limits follow from the plan, and are only in the full answer.
+    void refresh(...moneyPaths);
+    await navigate(routePaths.profile);
   }
 
   const startNow = useEffectEvent(() => void start());

@@ -10,7 +10,7 @@ import { useFocusReturn } from './use-focus-return';
 
 const dialogRecipe = cva(
   [
-    'grid max-h-[calc(0.94*var(--viewport-height))] w-full content-start gap-4 overflow-y-auto border border-hairline-strong bg-raised px-gutter pt-5 pb-5 text-text shadow-overlay outline-none',
+    'grid max-h-[calc(0.94*var(--viewport-height))] w-full scroll-pb-20 content-start gap-4 overflow-y-auto border border-hairline-strong bg-raised px-gutter pt-5 pb-5 text-text shadow-overlay outline-none',
     'rounded-t-lg md:max-h-full md:rounded-lg md:p-6',
     'data-[state=closed]:animate-leave data-[state=open]:animate-rise',
   ],

@@ -6,6 +6,8 @@ import { type PlanName, planNameId } from '../shared/billing';
 /** A payment that is waiting for a transfer or an approval. */
 export interface Awaited {
   plan: PlanName;
+  /** Whether the user has to approve it, at the bank or PayPal, rather than send a transfer. */
+  needsApproval?: boolean;
   /** The URL of its receipt, which shows what is pending. */
   href: string;
 }
@@ -13,7 +15,7 @@ export interface Awaited {
 /**
  * Shown above the form if a payment is pending, so that the user does not pay twice by accident.
  */
-export function AwaitedNote({ plan, href }: Awaited) {
+export function AwaitedNote({ plan, needsApproval = false, href }: Awaited) {
   const text = useText();
   return (
     <Alert
@@ -22,7 +24,7 @@ export function AwaitedNote({ plan, href }: Awaited) {
       title={<Message id="payment.awaited.title" values={{ plan: text(planNameId(plan)) }} />}
     >
       <p className="text-text-muted">
-        <Message id="payment.awaited.body" />
+        <Message id={needsApproval ? 'payment.awaited.approvalBody' : 'payment.awaited.body'} />
       </p>
       <p className="mt-2">
         <Link standalone variant="inherit" href={href}>

@@ -1,3 +1,4 @@
+export type { Awaited } from './awaited-note';
 export * from './payment';
 export * from './payment-blocked';
 export * from './payment-props';

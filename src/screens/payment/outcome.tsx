@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Alert, type AlertProps } from '../../components/alert';
 import { Button } from '../../components/button';
 import { Message, type Problem, ProblemHint, ProblemText } from '../../foundations';
 import type { PayBy } from '../shared/billing';
 import { cancellationOf, reasonOf } from './form/refusals';
 import type { PaymentStatus } from './form/values';
+import type { PaymentRefusal } from './payment-props';
 import { ProblemId } from '../shared/error-id';
 
 export interface OutcomeProps {
@@ -13,8 +14,7 @@ export interface OutcomeProps {
   /** The bank takes longer than a few seconds. */
   slow: boolean;
   offline: boolean;
-  /** The decline code from the bank or PayPal. */
-  refusal?: string | undefined;
+  refusal?: PaymentRefusal | undefined;
   /** Any other error. */
   problem?: Problem | undefined;
   onLookUp: () => void;
@@ -22,7 +22,7 @@ export interface OutcomeProps {
 
 /** The status or result of the last attempt, directly above the button. */
 export function Outcome(props: OutcomeProps) {
-  const { status, slow, offline, refusal, problem, onLookUp } = props;
+  const { status, method, slow, offline, refusal, problem, onLookUp } = props;
   if (status === 'checking') return <Note tone="info" of="checking" />;
   if (status === 'unknown') {
     return (
@@ -38,7 +38,16 @@ export function Outcome(props: OutcomeProps) {
     );
   }
   if (status !== 'idle') return slow ? <Note tone="info" of="slow" /> : null;
-  if (refusal !== undefined) return <Refused {...props} code={refusal} />;
+  // After a return from another page, the result is above the form.
+  if (refusal) {
+    return refusal.returned ? null : (
+      <Alert tone="danger" title={<Message id="payment.submit.error" />}>
+        <Reason code={refusal.code}>
+          <Kept method={method} />
+        </Reason>
+      </Alert>
+    );
+  }
   if (problem) return <Failed {...props} problem={problem} />;
   return offline ? (
     <Alert tone="warning">
@@ -61,28 +70,45 @@ function Note({ of, ...props }: NoteProps) {
   );
 }
 
-/** A cancellation is the user's own choice and not an error; a decline has a reason. */
-function Refused({ code, method }: OutcomeProps & { code: string }) {
+export interface ReturnedProps {
+  code: string;
+  method: PayBy;
+  ref: Ref<HTMLDivElement>;
+}
+
+/**
+ * The result from the page of the bank or PayPal, above the form. A cancellation is the user's own
+ * choice and not an error; a decline has a reason.
+ */
+export function Returned({ code, method, ref }: ReturnedProps) {
   const canceled = cancellationOf(code);
-  if (canceled) {
-    return (
-      <Alert tone="info" title={<Message id={canceled} />}>
+  return (
+    <Alert
+      ref={ref}
+      focusable
+      live={false}
+      tone={canceled ? 'info' : 'danger'}
+      title={<Message id={canceled ?? 'payment.submit.error'} />}
+    >
+      {canceled ? (
         <p className="text-text-muted">
           <Message id="payment.canceled.body" />
         </p>
-      </Alert>
-    );
-  }
-  return (
-    <Alert tone="danger" title={<Message id="payment.submit.error" />}>
-      <Sentences>
-        <Message id={reasonOf(code)} />
-        <Message id="payment.notCharged.note" />
-        <Kept method={method} />
-      </Sentences>
+      ) : (
+        <Reason code={code}>{method === 'card' && <Message id="payment.returned.note" />}</Reason>
+      )}
     </Alert>
   );
 }
+
+/** The reason of a decline in plain words, and that nothing was charged. */
+export const Reason = ({ code, children }: { code: string; children?: ReactNode }) => (
+  <Sentences>
+    <Message id={reasonOf(code)} />
+    <Message id="payment.notCharged.note" />
+    {children}
+  </Sentences>
+);
 
 /** Makes no statement about money, because only the gateway knows whether it was charged. */
 function Failed({ problem, method }: OutcomeProps & { problem: Problem }) {

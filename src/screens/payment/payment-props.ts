@@ -12,6 +12,12 @@ import type {
   PaymentStatus,
 } from './form/values';
 
+export interface PaymentRefusal {
+  code: string;
+  /** Whether the user comes back from the page of the bank or PayPal: the card fields are empty. */
+  returned?: boolean;
+}
+
 export interface PaymentScreenProps {
   choice: OrderChoice;
   /** Absent while the server calculates them. */
@@ -26,8 +32,8 @@ export interface PaymentScreenProps {
   slow?: boolean;
   /** @default false */
   offline?: boolean;
-  /** The decline from the bank or PayPal. A new object marks and focuses its fields again. */
-  refusal?: { code: string } | undefined;
+  /** The decline from the bank or PayPal. */
+  refusal?: PaymentRefusal | undefined;
   /** Any other error. */
   problem?: Problem | undefined;
   /** Field errors returned by the server. */

@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog';
 import { Anchor } from '../../components/link';
 import { Message, type Problem, useFormat, useText } from '../../foundations';
 import { type PlanOffer, planNameIds } from '../shared/plan';
+import { intoView } from '../shared/into-view';
 import { ProblemAlert } from '../shared/problem-alert';
 import type { PlansHrefs } from './types';
 
@@ -109,7 +110,7 @@ export default function TrialDialog({
           />
         </p>
       </div>
-      {problem && <ProblemAlert problem={problem} />}
+      {problem && <ProblemAlert ref={intoView} problem={problem} />}
     </Dialog>
   );
 }

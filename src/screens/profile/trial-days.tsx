@@ -1,13 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Message, useFormat } from '../../foundations';
+import { daysUntil } from '../shared/days-until';
 import type { SubscriptionView } from './types';
-
-const DAY_MS = 86_400_000;
-
-/** Returns the number of whole days until a time, counting the current one. */
-export function daysUntil(moment: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(moment) - now) / DAY_MS));
-}
 
 /** The remaining trial days, as a large number and as crosses, and what happens afterwards. */
 export function TrialDays({

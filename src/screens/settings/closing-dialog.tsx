@@ -17,6 +17,7 @@ import {
 } from '../../foundations';
 import { longIsland } from '../shared/long-island';
 import { type PlanCode, planNameIds } from '../shared/plan';
+import { intoView } from '../shared/into-view';
 import { ProblemAlert } from '../shared/problem-alert';
 import { dataSectionId } from './data-section';
 
@@ -105,7 +106,7 @@ export default function ClosingDialog(props: ClosingDialogProps) {
           )}
         </Form>
       )}
-      {problem && <ProblemAlert problem={problem} />}
+      {problem && <ProblemAlert ref={intoView} problem={problem} />}
       {problem && !meaning && (
         <Button onClick={onRetry} className="justify-self-start">
           <Message id="settings.retry.action" />

@@ -2,6 +2,7 @@ import {
   amountKnown,
   cards,
   checkout,
+  chooseMethod,
   expectReceipt,
   fillAddress,
   fillCheckout,
@@ -52,7 +53,7 @@ test.describe('signed in', () => {
       test.slow();
       const charges = await countCharges();
       const choosePayPal = async () => {
-        await page.locator('[name=method][value=paypal]').check();
+        await chooseMethod(page, 'paypal');
         await fillAddress(page);
         await amountKnown(page);
         await checkout(page).submit.click();
@@ -82,7 +83,7 @@ test.describe('signed in', () => {
     'a transfer is pending until the money arrives, and its receipt is then marked as paid',
     { tag: '@gate' },
     async ({ page, say, open }) => {
-      await page.locator('[name=method][value=bank]').check();
+      await chooseMethod(page, 'bank');
       await page.getByLabel(say('billing.iban.label')).fill('PS92 PALS 0000 0000 0400 1234 5670 2');
       await page.getByLabel(say('billing.swift.label')).fill('palsps22');
       await fillAddress(page);

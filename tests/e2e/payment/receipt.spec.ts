@@ -3,6 +3,7 @@ import {
   amountKnown,
   cards,
   checkout,
+  chooseMethod,
   expectReceipt,
   fillAddress,
   fillCheckout,
@@ -122,7 +123,7 @@ test('a pending transfer prints on one page as well, without its buttons', async
   context,
   say,
 }, info) => {
-  await page.locator('[name=method][value=bank]').check();
+  await chooseMethod(page, 'bank');
   await page.getByLabel(say('billing.iban.label')).fill('PS92PALS000000000400123456702');
   await page.getByLabel(say('billing.swift.label')).fill('PALSPS22');
   await fillAddress(page);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moveOf } from '../../../src/screens/plans/move';
-import { daysUntil } from '../../../src/screens/profile/trial-days';
+import { daysUntil } from '../../../src/screens/shared/days-until';
 import { monthPrice, planCodes, yearlySaving } from '../../../src/screens/shared/plan/types';
 import type { PlanStanding } from '../../../src';
 import { planList, plans } from '../../../stories/support/payment/plans';
@@ -59,12 +59,13 @@ test('the yearly price and its saving equal twelve monthly prices', () => {
 });
 
 test('the current day of a trial counts as left, and none do after its end', () => {
-  const end = '2026-12-05T09:00:00.000Z';
-  const at = (moment: string) => daysUntil(end, Date.parse(moment));
+  // It started at 09:00:30, within the minute that pages show as the current time.
+  const end = '2026-12-05T09:00:30.000Z';
+  const at = (minute: string) => daysUntil(end, Date.parse(minute));
   expect(at('2026-11-21T09:00:00.000Z')).toBe(14);
-  expect(at('2026-11-21T09:00:00.001Z')).toBe(14);
+  expect(at('2026-11-21T09:01:00.000Z')).toBe(14);
   expect(at('2026-12-04T09:00:00.000Z')).toBe(1);
-  expect(at('2026-12-05T08:59:59.999Z')).toBe(1);
+  expect(at('2026-12-05T08:59:00.000Z')).toBe(1);
   expect(at('2026-12-05T09:00:00.000Z')).toBe(0);
   expect(at('2026-12-06T09:00:00.000Z')).toBe(0);
 });

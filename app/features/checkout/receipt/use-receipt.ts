@@ -28,7 +28,9 @@ export function useReceipt(id: string) {
     params: { id },
     words: { id: 'payments.load.error' },
   });
-  const arrived = data !== undefined && ['PAID', 'PENDING'].includes(data.payment.status);
+  // A pending transfer is ordered; any other pending payment still needs the payer's approval.
+  const { status, method } = data?.payment ?? {};
+  const arrived = status === 'PAID' || (status === 'PENDING' && method === 'bank');
   useEffect(() => {
     if (arrived) clearAfterReceipt(id);
   }, [arrived, id]);

@@ -60,11 +60,15 @@ interface GroupProps extends Omit<ChoiceProps, keyof FieldProps | 'hideLabel'> {
   slot: string;
 }
 
-/** Moves focus to the selected radio button, or to the first one that is enabled. */
+/**
+ * Moves focus to the selected radio button, or to the first one that is enabled. Pressing on another
+ * choice's label focuses the group too: if the page scrolled then, the press would end elsewhere.
+ */
 function focusChosen({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
   if (target !== currentTarget) return;
   const checked = currentTarget.querySelector<HTMLInputElement>('input:checked');
-  (checked ?? currentTarget.querySelector<HTMLInputElement>('input:enabled'))?.focus();
+  const button = checked ?? currentTarget.querySelector<HTMLInputElement>('input:enabled');
+  button?.focus({ preventScroll: true });
 }
 
 /**

@@ -9,10 +9,9 @@ import { AwaitedNote } from '../awaited-note';
 import { Consent } from '../consent';
 import { ContactSection } from './contact-section';
 import { MethodSection } from './method-section';
-import { Outcome } from '../outcome';
+import { Outcome, Reason, Returned } from '../outcome';
 import { PayButton } from './pay-button';
 import type { PaymentScreenProps } from '../payment-props';
-import { cancellationOf } from './refusals';
 import { UnreadyNote } from '../unready-note';
 import { allPaymentMethods } from './values';
 
@@ -29,7 +28,7 @@ export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps)
   const { choice, amounts, status, rules, refusal, problem, authLinks } = screen;
   return (
     <Form form={form}>
-      <FormHead screen={screen} summary={form.summary} />
+      <FormHead screen={screen} summary={form.summary} method={method} />
       <ContactSection />
       <MethodSection
         plan={choice.plan}
@@ -46,7 +45,7 @@ export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps)
           method={method}
           slow={screen.slow ?? false}
           offline={screen.offline ?? false}
-          refusal={refusal?.code}
+          refusal={refusal}
           problem={problem}
           onLookUp={screen.onLookUp}
         />
@@ -66,14 +65,13 @@ export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps)
 interface FormHeadProps {
   screen: PaymentScreenProps;
   summary: FormControl['summary'];
+  method: PayBy;
 }
 
 /** The form's introduction, with all alerts. */
-function FormHead({ screen, summary }: FormHeadProps) {
+function FormHead({ screen, summary, method }: FormHeadProps) {
   const text = useText();
   const { choice, refusal, authLinks, awaited } = screen;
-  const count = summary.errors.length;
-  const refused = refusal && !cancellationOf(refusal.code) && screen.status === 'idle';
   return (
     <header className="grid gap-1 pb-6 md:pb-8">
       <Heading level={1} step="2xl">
@@ -99,14 +97,30 @@ function FormHead({ screen, summary }: FormHeadProps) {
       )}
       {screen.status === 'idle' && (
         <div className="mt-5 empty:hidden">
-          <ErrorSummary
-            {...summary}
-            {...(refused
-              ? { title: <Message id="payment.summary.refusedTitle" values={{ count }} /> }
-              : {})}
-          />
+          <Result refusal={refusal} summary={summary} method={method} />
         </div>
       )}
     </header>
+  );
+}
+
+type ResultProps = Pick<PaymentScreenProps, 'refusal'> & Omit<FormHeadProps, 'screen'>;
+
+/** What the last attempt came to, and the fields it concerns. */
+function Result({ refusal, summary: { errors, ref }, method }: ResultProps) {
+  if (refusal?.returned && errors.length === 0) {
+    return <Returned ref={ref} code={refusal.code} method={method} />;
+  }
+  if (!refusal || refusal.returned) return <ErrorSummary ref={ref} errors={errors} />;
+  const count = errors.length;
+  return (
+    <ErrorSummary
+      ref={ref}
+      errors={errors}
+      least={1}
+      title={<Message id="payment.summary.refusedTitle" values={{ count }} />}
+    >
+      <Reason code={refusal.code} />
+    </ErrorSummary>
   );
 }

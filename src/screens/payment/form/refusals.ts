@@ -24,7 +24,10 @@ const refusals: Readonly<Record<string, Refusal>> = {
     reason: 'payment.refused.number',
     fields: [['number', 'billing.number.invalidError']],
   },
-  incorrect_address: { reason: 'payment.refused.address' },
+  incorrect_address: {
+    reason: 'payment.refused.address',
+    fields: [['address', 'billing.address.mismatchError']],
+  },
   limit_exceeded: { reason: 'payment.refused.limit', ...toNumber },
   card_not_supported: { reason: 'payment.refused.unsupported', ...toNumber },
   issuer_unavailable: { reason: 'payment.refused.unavailable' },

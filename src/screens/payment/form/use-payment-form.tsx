@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Message, useForm } from '../../../foundations';
+import { cardErrorId } from '../../shared/billing';
 import { refusedFields } from './refusals';
 import {
   type PaymentFormProblems,
@@ -26,7 +27,7 @@ export function usePaymentForm({
 }: PaymentScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const problems = useMemo<PaymentFormProblems | undefined>(
-    () => serverErrors ?? (refusal && refusedFields(refusal.code)),
+    () => serverErrors ?? (refusal && !refusal.returned ? refusedFields(refusal.code) : undefined),
     [serverErrors, refusal],
   );
 
@@ -44,12 +45,18 @@ export function usePaymentForm({
       await paid;
     },
     errorText(error, name) {
-      // We cleared the code, so its error says that, and only once the attempt has ended.
-      const cleared = name === 'cvv' && attempt > 0;
-      if (cleared && isBusy(status)) return undefined;
-      const again = cleared && error === 'form.required.error';
-      return <Message id={again ? 'billing.cvv.againError' : error} />;
+      // We cleared the code, and it is entered again only once the attempt has ended.
+      if (name === 'cvv' && attempt > 0 && isBusy(status)) return undefined;
+      return <Message id={cardErrorId(error, name, attempt)} />;
     },
   });
+
+  // The reason of a decline is in the summary, which has the focus even if one field is concerned.
+  const { ref } = form.summary;
+  const code = status === 'idle' ? refusal?.code : undefined;
+  useEffect(() => {
+    if (code !== undefined) ref.current?.focus();
+  }, [code, ref]);
+
   return { form, attempt };
 }

@@ -1,7 +1,9 @@
+import type { Ref } from 'react';
 import { Alert } from '../../../components/alert';
 import { Button } from '../../../components/button';
-import { Message } from '../../../foundations';
+import { Message, type MessageId } from '../../../foundations';
 import { cancellationOf, reasonOf } from '../../payment/form/refusals';
+import { intoView } from '../../shared/into-view';
 import { ProblemAlert } from '../../shared/problem-alert';
 import type { ChangeDialogProps } from './change-props';
 
@@ -34,22 +36,31 @@ export function ChangeOutcome({
       </Alert>
     );
   }
-  if (refusal !== undefined) return <Refused code={refusal} />;
-  return problem ? <ProblemAlert problem={problem} /> : null;
+  if (refusal !== undefined) {
+    return <Refused ref={intoView} code={refusal} title="payment.submit.error" />;
+  }
+  return problem ? <ProblemAlert ref={intoView} problem={problem} /> : null;
+}
+
+export interface RefusedProps {
+  code: string;
+  /** What did not succeed. */
+  title: MessageId;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** The bank's decline in plain words, and that nothing was charged. */
-export function Refused({ code }: { code: string }) {
+export function Refused({ code, title, ref }: RefusedProps) {
   const canceled = cancellationOf(code);
   if (canceled) {
     return (
-      <Alert tone="info" title={<Message id={canceled} />}>
+      <Alert ref={ref} tone="info" title={<Message id={canceled} />}>
         <Message id="payment.canceled.body" />
       </Alert>
     );
   }
   return (
-    <Alert tone="danger" title={<Message id="payment.submit.error" />}>
+    <Alert ref={ref} tone="danger" title={<Message id={title} />}>
       <Message id={reasonOf(code)} /> <Message id="payment.notCharged.note" />
     </Alert>
   );

@@ -6,6 +6,7 @@ import { Radio, RadioGroup } from '../../../components/radio-group';
 import { TextArea } from '../../../components/text-area';
 import { Message, type MessageId, type Problem, useFormat, useText } from '../../../foundations';
 import { type PlanOffer, planNameIds } from '../../shared/plan';
+import { intoView } from '../../shared/into-view';
 import { ProblemAlert } from '../../shared/problem-alert';
 import { LossTable } from '../change/loss-table';
 import { PausedBots } from '../change/paused-bots';
@@ -189,7 +190,7 @@ function ConfirmStep({
           <Message id="profile.cancel.keepNow" values={{ plan: name }} />
         )}
       </Alert>
-      {problem && <ProblemAlert problem={problem} />}
+      {problem && <ProblemAlert ref={intoView} problem={problem} />}
     </Dialog>
   );
 }

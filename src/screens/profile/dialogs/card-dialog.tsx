@@ -16,6 +16,7 @@ import {
   type CardFieldName,
   addressFieldOrder,
   cardFieldOrder,
+  cardErrorId,
   type AddressView,
 } from '../../shared/billing';
 import { ProblemAlert } from '../../shared/problem-alert';
@@ -83,6 +84,7 @@ export default function CardDialog({
       setAttempt((count) => count + 1);
       await saved;
     },
+    errorText: (error, name) => <Message id={cardErrorId(error, name, attempt)} />,
   });
   return (
     <FormDialog
@@ -103,7 +105,12 @@ export default function CardDialog({
       onClose={onClose}
       outcome={
         <>
-          {refusal !== undefined && <Refused code={refusal} />}
+          {refusal !== undefined && (
+            <Refused
+              code={refusal}
+              title={owed ? 'payment.submit.error' : 'profile.card.refusedTitle'}
+            />
+          )}
           {problem && <ProblemAlert problem={problem} />}
           {isUnknown && (
             <Alert tone="warning" title={<Message id="profile.card.unknownTitle" />}>

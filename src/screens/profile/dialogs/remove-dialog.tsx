@@ -3,6 +3,7 @@ import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Message, type Problem, useFormat, useText } from '../../../foundations';
 import { type PlanCode, planNameIds } from '../../shared/plan';
+import { intoView } from '../../shared/into-view';
 import { ProblemAlert } from '../../shared/problem-alert';
 
 export interface RemoveDialogProps {
@@ -65,7 +66,7 @@ export default function RemoveDialog({
           <Message id="profile.remove.body" />
         </p>
       </div>
-      {problem && <ProblemAlert problem={problem} />}
+      {problem && <ProblemAlert ref={intoView} problem={problem} />}
     </Dialog>
   );
 }

@@ -3,13 +3,19 @@ import { Chip, ChipGroup } from '../../../components/chip-group';
 import { CvvField } from '../../../components/cvv-field';
 import { ExpiryField } from '../../../components/expiry-field';
 import { TextField } from '../../../components/text-field';
-import { Message, useFormValue } from '../../../foundations';
+import { Message, type MessageId, useFormValue } from '../../../foundations';
 
 /** The fields of a card in page order. */
 export const cardFieldOrder = ['cardType', 'holder', 'number', 'expiry', 'cvv'] as const;
 
 /** A field of a card. */
 export type CardFieldName = (typeof cardFieldOrder)[number];
+
+/** The error of a card's field: a code that an attempt cleared has to be entered again. */
+export function cardErrorId(error: MessageId, name: string, attempt: number): MessageId {
+  const isCleared = name === 'cvv' && attempt > 0 && error === 'form.required.error';
+  return isCleared ? 'billing.cvv.againError' : error;
+}
 
 export interface CardFieldsProps {
   /** Counts attempts: a new one clears the security code. */

@@ -12,8 +12,11 @@ import { Link } from '../../../components/link';
 import { Ltr, Message, type MessageId, useBrand } from '../../../foundations';
 import { OfficeHours } from './office-hours';
 
-/** Whether the office is open, and until or from when. Unknown in prerendered pages. */
-export type OfficeNow = { open: true; until: string } | { open: false; day: string; at: string };
+/**
+ * Whether the office is open, and until or from when; without a `day` it opens today. Unknown in
+ * prerendered pages.
+ */
+export type OfficeNow = { open: true; until: string } | { open: false; day?: string; at: string };
 
 export interface OfficeFactsProps {
   now?: OfficeNow | undefined;
@@ -44,9 +47,12 @@ export function OfficeFacts({ now, pairs = false }: OfficeFactsProps) {
         {/* The line's space is reserved, so that nothing shifts once the time is known. */}
         <span className="block min-h-[1lh] text-xs text-text-subtle">
           {now?.open === true && <Message id="office.open.note" values={{ time: now.until }} />}
-          {now?.open === false && (
-            <Message id="office.closed.note" values={{ day: now.day, time: now.at }} />
-          )}
+          {now?.open === false &&
+            (now.day === undefined ? (
+              <Message id="office.closedToday.note" values={{ time: now.at }} />
+            ) : (
+              <Message id="office.closed.note" values={{ day: now.day, time: now.at }} />
+            ))}
         </span>
       </Fact>
     </dl>
