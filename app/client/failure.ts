@@ -99,6 +99,9 @@ export function answerFailure(
 export const codeOf = (error: unknown): string =>
   error instanceof CallFailure ? (error.code ?? '') : '';
 
+/** Whether the server first has the user prove who they are. */
+export const needsProof = (error: unknown): boolean => codeOf(error) === 'proof_needed';
+
 /** Waits for a removal, of which "not found" is the desired result too. */
 export async function ignoringMissing(removal: Promise<unknown>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { type ServerMessage, serverMessages } from '../../api/contract/platform/errors';
 import type { FieldCode } from '../../api/contract/platform/field-code';
 import type { MessageId, Problem } from '../../src';
-import { CallFailure } from './failure';
+import { CallFailure, needsProof } from './failure';
 
 /** The server messages we know, by their exact wording. Specification section 8. */
 const known: Record<ServerMessage, MessageId> = {
@@ -51,9 +51,12 @@ export function problemOf(error: unknown, fallback: MessageId): Problem {
   };
 }
 
-/** The same where there may be no error. */
+/**
+ * The same where there may be no error. A user who does not prove who they are has changed their
+ * mind, which is none.
+ */
 export const problemIf = (error: unknown, fallback: MessageId): Problem | undefined =>
-  error ? problemOf(error, fallback) : undefined;
+  error && !needsProof(error) ? problemOf(error, fallback) : undefined;
 
 /** The detail inside a call's own message: the first rejected field, else the reason. */
 function detailOf(

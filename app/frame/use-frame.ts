@@ -130,9 +130,10 @@ export function useFrame() {
 
   // Once back online, reload a frame that never connected.
   useEffect(() => {
-    if (!offline || connected) return undefined;
-    return () => retry();
-  }, [offline, connected, retry]);
+    if (connected) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [connected, retry]);
 
   return {
     state: offline && !connected ? ('offline' as const) : outcome,

@@ -73,8 +73,9 @@ export function refreshAccessToken(stale: string): Promise<string | null> {
       setAuthState(readSession());
       return tokens.accessToken;
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 401) return end();
-      throw error;
+      if (!(error instanceof CallFailure) || error.status !== 401) throw error;
+      // Another session may have replaced this one while the request was in flight.
+      return readSession().refreshToken === refreshToken ? end() : null;
     }
   });
 }

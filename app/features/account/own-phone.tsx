@@ -14,7 +14,6 @@ import { problemIf } from '../../client/problem';
 import { phoneVerificationHref } from './ready';
 import { validateWith } from '../../client/validate';
 import { useOwnPhone } from './use-own-phone';
-import { needsProof } from '../profile/use-proof';
 import { routePaths, supportHref } from '../../paths';
 import { useAuthState } from '../../session/use-auth';
 
@@ -34,11 +33,9 @@ export default function OwnPhone({ target }: { target: string }) {
   // The app requires a verified phone, so "later" leads to the profile instead.
   const later = target.startsWith(routePaths.app) ? routePaths.profile : target;
   const asksBusinessName = user?.businessName === '';
-  const own = useOwnPhone();
+  const { error, ...own } = useOwnPhone();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  // Closing the dialog means not changing the number, which is no error.
-  const error: unknown = needsProof(own.error) ? null : own.error;
   const problem = problemIf(error, 'server.verificationFailed');
 
   if (user?.phone && user.phoneVerified && !asksBusinessName) {

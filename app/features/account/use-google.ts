@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { GoogleOptionProps, Problem } from '../../../src';
 import { problemIf } from '../../client/problem';
 import { lastMethod } from '../../session/method';
@@ -13,14 +13,13 @@ export function useGoogle(): {
 } {
   const offers = useOffers();
   const { pending, done, error, attempt, reset } = useAttempt<'opening'>();
-  const restored = useEffectEvent(reset);
 
   useEffect(() => {
     // Going back from Google may restore this page from the back/forward cache, still pending.
-    const settle = () => restored();
+    const settle = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener('pageshow', settle);
     return () => removeEventListener('pageshow', settle);
-  }, []);
+  }, [reset]);
 
   const google = {
     onGoogle: () =>

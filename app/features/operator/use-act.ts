@@ -13,7 +13,7 @@ import { fieldProblemsOf } from '../../client/field-problems';
 import { problemIf } from '../../client/problem';
 import { useAttempt } from '../../shared/use-attempt';
 import { type RepeatedRefund, repeatedOf } from './refund-intent';
-import { needsProof, useProof } from '../profile/use-proof';
+import { useProof } from '../profile/use-proof';
 import {
   returnMoney,
   type ReturnMoneyBody,
@@ -55,9 +55,7 @@ const refusals: Readonly<Record<string, MessageId>> = {
  * operator cancelled the code dialog.
  */
 function problemOfAct(error: unknown, kind: ActSubject['kind']): Problem | undefined {
-  if (needsProof(error) || fieldProblemsOf<ActValues>(error, fields) || repeatedOf(error)) {
-    return undefined;
-  }
+  if (fieldProblemsOf<ActValues>(error, fields) || repeatedOf(error)) return undefined;
   const id = refusals[`${codeOf(error)} ${kind}`];
   return id ? { id } : problemIf(error, 'operator.act.error');
 }

@@ -22,11 +22,11 @@ import {
   type AnnouncementView,
   useLocale,
 } from '../../../src';
+import { needsProof } from '../../client/failure';
 import { problemIf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';
 import { call, useRead } from '../../session/call';
 import { useAttempt } from '../../shared/use-attempt';
-import { needsProof } from '../profile/use-proof';
 import {
   type AnnouncementDraft,
   draftErrors,
@@ -140,7 +140,6 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
     });
   }
 
-  const failure = needsProof(error) ? null : error;
   return {
     ...frame,
     announcements: loadedOf(list, 'operator.announced.loadError', (answer) =>
@@ -149,7 +148,7 @@ export function useAnnouncements(): OperatorAnnouncementsScreenProps {
     making: known
       ? {
           status: pending ?? 'idle',
-          problem: problemIf(failure, 'operator.announce.previewError'),
+          problem: problemIf(error, 'operator.announce.previewError'),
           serverErrors,
           facts: factsOf(known),
           preview: previewed && previewed.preview,

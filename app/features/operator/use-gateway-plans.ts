@@ -10,7 +10,6 @@ import type { FailureWords } from '../../client/failure';
 import { problemIf } from '../../client/problem';
 import { call, useRead } from '../../session/call';
 import { useAttempt } from '../../shared/use-attempt';
-import { needsProof } from '../profile/use-proof';
 import { plansWords } from '../subscription/use-plans';
 import { useOperatorFrame } from './frame';
 import { rowsOf } from './gateway-rows';
@@ -55,10 +54,7 @@ export function useGatewayPlans(): OperatorPlansScreenProps {
   // Every account may read the gateway's plans. Only an operator may list alarms, so that call
   // says whether this page is open to the user.
   const frame = useOperatorFrame(useRead(alarms).error);
-  // The dialog asks for the missing code; the plan itself was not rejected.
-  const problem = needsProof(createError)
-    ? undefined
-    : problemIf(createError, 'plans.create.error');
+  const problem = problemIf(createError, 'plans.create.error');
 
   return {
     ...frame,

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { passkeys } from '../../../api/contract/accounts/passkeys';
 import type { FieldErrors, MessageId, Problem, ProofDialogProps, ProofValues } from '../../../src';
 import { steadyNow } from '../../../src/foundations/steady-now';
-import { CallFailure, codeOf } from '../../client/failure';
+import { CallFailure, codeOf, needsProof } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-error';
 import { problemIf } from '../../client/problem';
@@ -62,8 +62,6 @@ interface Asked {
 
 type Step = 'prove' | 'send' | 'passkey';
 
-export const needsProof = (error: unknown): boolean => codeOf(error) === 'proof_needed';
-
 /** The fields of the call, for what one field of the dialog has. */
 const names = ['password', 'code', 'mailedCode'] as const;
 
@@ -115,15 +113,20 @@ export function useProof(given?: ProofWay) {
   const { data: known } = useRead(asked ? passkeys : null);
   const { pending, failed, error, attempt, reset } = useAttempt<Step>();
 
+  // Leaving the page is giving up, and so is a question that replaces the open one.
+  useEffect(() => () => asked?.closed(), [asked]);
+
   async function ask(refusal: unknown): Promise<void> {
     reset();
     setNextCodeAt(null);
+    let own: Asked | undefined;
     try {
       await new Promise<void>((proved, reject) => {
-        setAsked({ proved, closed: () => reject(refusal) });
+        own = { proved, closed: () => reject(refusal) };
+        setAsked(own);
       });
     } finally {
-      setAsked(null);
+      setAsked((now) => (now === own ? null : now));
     }
   }
 

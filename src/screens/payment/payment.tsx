@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading';
 import { Link } from '../../components/link';
-import { ExitPresence } from '../../components/shared/layer/exit-presence';
-import { Message, Pending, useFormValue } from '../../foundations';
+import { Message, useFormValue } from '../../foundations';
 import { usePageTitle } from '../shared/use-page-title';
+import { ProofLayer } from '../settings/security/proof-layer';
 import { PaymentAssurances } from './payment-assurances';
 import { OrderBar } from './order-bar';
 import { OrderSlip } from './order-slip';
@@ -12,12 +12,6 @@ import { PaymentFrame } from './payment-frame';
 import type { PaymentScreenProps } from './payment-props';
 import { usePaymentForm } from './form/use-payment-form';
 import { asPayBy, isBusy } from './form/values';
-
-/** Needed by few who come here. */
-const ProofDialog = lazy(async () => {
-  const dialog = await import('../settings/security/proof-dialog');
-  return { default: dialog.ProofDialog };
-});
 
 /** The checkout of a plan: the order next to the form, one button, and every possible outcome. */
 export function PaymentScreen(props: PaymentScreenProps) {
@@ -58,13 +52,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
       }
     >
       <PaymentForm screen={props} form={form} method={method} attempt={attempt} />
-      <ExitPresence>
-        {props.proof && (
-          <Suspense fallback={<Pending />}>
-            <ProofDialog {...props.proof} />
-          </Suspense>
-        )}
-      </ExitPresence>
+      <ProofLayer proof={props.proof} />
     </PaymentFrame>
   );
 }

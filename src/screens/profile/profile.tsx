@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Alert } from '../../components/alert';
 import { Heading } from '../../components/heading';
 import { Link } from '../../components/link';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { ExitPresence } from '../../components/shared/layer/exit-presence';
-import { Message, type MessageId, Pending, type Problem, useText } from '../../foundations';
+import { Message, type MessageId, type Problem, useText } from '../../foundations';
 import type { ProofDialogProps } from '../settings/security/proof-dialog';
+import { ProofLayer } from '../settings/security/proof-layer';
 import { AccountPage, type AccountPageProps } from '../shared/account/account-page';
 import { type BillingCycle, type PlanCode, planNameIds } from '../shared/plan';
 import { ChangeOutcome } from './change/change-outcome';
@@ -25,12 +25,6 @@ import type {
   PlanView,
   YearInvoicesState,
 } from './types';
-
-/** Needed by few who come here. */
-const ProofDialog = lazy(async () => {
-  const dialog = await import('../settings/security/proof-dialog');
-  return { default: dialog.ProofDialog };
-});
 
 export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'links' | 'onLogOut'> {
   plan: Loaded<PlanView>;
@@ -120,13 +114,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         {props.invoices && <YearInvoices {...props.invoices} />}
       </ProfileSection>
       <ProfileDialogs dialog={dialog} />
-      <ExitPresence>
-        {props.proof && (
-          <Suspense fallback={<Pending />}>
-            <ProofDialog {...props.proof} />
-          </Suspense>
-        )}
-      </ExitPresence>
+      <ProofLayer proof={props.proof} />
     </AccountPage>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
 
@@ -12,8 +13,20 @@ export interface ResendCodeProps {
 export function ResendCode({ nextAllowedAt, sending, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(nextAllowedAt);
   const waiting = seconds > 0;
+  const place = useRef<HTMLDivElement>(null);
+
+  function resend() {
+    // The button gives way to the wait: its focus must not go with it.
+    place.current?.focus();
+    onResend();
+  }
+
   return (
-    <div className="grid min-h-(--leading-sm) justify-items-start gap-3 text-sm text-text-subtle">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="grid outline-none min-h-(--leading-sm) justify-items-start gap-3 text-sm text-text-subtle"
+    >
       {sending ? (
         <Message id="otp.resend.loading" />
       ) : waiting ? (
@@ -25,7 +38,7 @@ export function ResendCode({ nextAllowedAt, sending, onResend }: ResendCodeProps
       ) : (
         <button
           type="button"
-          onClick={onResend}
+          onClick={resend}
           className="relative cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-(--underline-offset) hover:text-link-hover hover:decoration-current pointer-coarse:min-h-control-field"
         >
           <Message id="otp.resend.action" />

@@ -1,19 +1,12 @@
-import { Suspense, lazy } from 'react';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { PhoneField } from '../../components/phone-field';
 import { TextField } from '../../components/text-field';
-import { ExitPresence } from '../../components/shared/layer/exit-presence';
-import { type FieldErrors, Form, Message, Pending, type Problem, useForm } from '../../foundations';
+import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
 import type { ProofDialogProps } from '../settings/security/proof-dialog';
+import { ProofLayer } from '../settings/security/proof-layer';
 import { AuthPage } from '../shared/auth-page';
 import { ProblemAlert } from '../shared/problem-alert';
-
-/** Needed by few who come here. */
-const ProofDialog = lazy(async () => {
-  const dialog = await import('../settings/security/proof-dialog');
-  return { default: dialog.ProofDialog };
-});
 
 const both = ['businessName', 'phone'] as const;
 const phoneAlone = ['phone'] as const;
@@ -111,13 +104,7 @@ export function PhoneNumberScreen({
           />
         )}
       </p>
-      <ExitPresence>
-        {proof && (
-          <Suspense fallback={<Pending />}>
-            <ProofDialog {...proof} />
-          </Suspense>
-        )}
-      </ExitPresence>
+      <ProofLayer proof={proof} />
     </AuthPage>
   );
 }

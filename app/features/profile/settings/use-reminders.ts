@@ -1,22 +1,40 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Reminders } from '../../../../api/contract/messaging/reminders';
 import type { RemindersSectionProps } from '../../../../src';
 import { problemIf } from '../../../client/problem';
 import { updateAccount } from '../../account/account';
 
-/** Saves each reminder when it is toggled. Until the response, the switch shows the new value. */
+interface Choice {
+  name: keyof Reminders;
+  isOn: boolean;
+}
+
+/**
+ * Saves each reminder when it is toggled, one after the other. Until its answer, the switch shows the
+ * new value; from then on, the account's.
+ */
 export function useReminders(saved: Reminders): RemindersSectionProps {
-  const [chosen, setChosen] = useState<Partial<Reminders>>({});
+  const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [error, setError] = useState<unknown>(null);
+  const last = useRef(Promise.resolve());
+
+  async function save(choice: Choice, before: Promise<void>): Promise<void> {
+    await before;
+    try {
+      await updateAccount({ reminders: { [choice.name]: choice.isOn } });
+    } catch (failure) {
+      setError(failure);
+    }
+    setChosen((now) => now.filter((each) => each !== choice));
+  }
+
   return {
-    values: { ...saved, ...chosen },
-    onChange(name, sent) {
-      setChosen((before) => ({ ...before, [name]: sent }));
+    values: { ...saved, ...Object.fromEntries(chosen.map(({ name, isOn }) => [name, isOn])) },
+    onChange(name, isOn) {
+      const choice = { name, isOn };
+      setChosen((before) => [...before, choice]);
       setError(null);
-      updateAccount({ reminders: { [name]: sent } }).catch((failure: unknown) => {
-        setChosen((before) => ({ ...before, [name]: !sent }));
-        setError(failure);
-      });
+      last.current = save(choice, last.current);
     },
     problem: problemIf(error, 'settings.reminders.error'),
   };
