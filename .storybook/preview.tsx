@@ -13,6 +13,7 @@ import {
   isTheme,
   useLocale,
 } from '../src';
+import { withControls } from './addons/docs/controls';
 import { ThemedDocs } from './addons/docs/docs-container';
 import { readable } from './addons/docs/readable';
 import { DocsPage } from './addons/docs/docs-page';
@@ -122,6 +123,7 @@ const withSampleText: Decorator = function SampleText(Story, { args }) {
 };
 
 const preview: Preview = {
+  argTypesEnhancers: [withControls],
   decorators: [withSampleText, withStage],
   tags: ['autodocs'],
   // Each has a control in the toolbar; see addons/twin and addons/workbench.

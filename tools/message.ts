@@ -5,6 +5,7 @@
  *   npm run message -- remove <id>
  *   npm run message -- show <id or prefix>
  */
+import { parseArgs } from 'node:util';
 import { type Catalogue, type Notes, readLang, writeLang } from './catalogue';
 import { faultsOf } from './copy/change';
 import { locked } from './copy/files';
@@ -12,13 +13,16 @@ import { locked } from './copy/files';
 const ID = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){1,3}$/;
 
 function add(args: string[]): void {
-  const fixed = args.includes('--fixed');
-  const maxAt = args.indexOf('--max');
-  const max = maxAt >= 0 ? Number(args[maxAt + 1]) : undefined;
-  const plain = args.filter(
-    (arg, i) => arg !== '--fixed' && (maxAt < 0 || (i !== maxAt && i !== maxAt + 1)),
-  );
-  const [id, english, arabic, description] = plain;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { max: { type: 'string' }, fixed: { type: 'boolean' } },
+  });
+  const { fixed, max } = values;
+  if (max !== undefined && !/^[1-9]\d*$/.test(max)) {
+    throw new Error(`--max is a number of characters, not “${max}”.`);
+  }
+  const [id, english, arabic, description] = positionals;
   if (!id || !english || !arabic || !description) {
     throw new Error(
       'Usage: message add <id> "<english>" "<arabic>" "<description>" [--max N] [--fixed]',
@@ -26,10 +30,11 @@ function add(args: string[]): void {
   }
   if (!ID.test(id))
     throw new Error(`${id} is not a message id: screen.part.kind, dot-separated camelCase.`);
-  const note = { description, ...(max ? { max } : {}), ...(fixed ? { fixed } : {}) };
+  const en = readLang<Catalogue>('en');
+  if (id in en) throw new Error(`${id} exists: change its wording in the copy desk.`);
+  const note = { description, ...(max ? { max: Number(max) } : {}), ...(fixed ? { fixed } : {}) };
   const faults = faultsOf(id, { en: english, ar: arabic }, { [id]: note });
   if (faults.length > 0) throw new Error(`${id} was rejected:\n  ${faults.join('\n  ')}`);
-  const en = readLang<Catalogue>('en');
   const ar = readLang<Catalogue>('ar');
   const notes = readLang<Notes>('notes');
   en[id] = english;

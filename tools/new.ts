@@ -10,12 +10,16 @@ import { screenFiles } from './new/screen';
 
 const root = join(import.meta.dirname, '..');
 
-/** Adds a line to an index and keeps it sorted. */
+/** The path that a line of an index exports from. */
+const pathOf = (line: string): string => line.slice(line.indexOf("'"));
+
+/** Adds a line to an index and keeps it sorted by path. */
 function exportFrom(index: string, name: string): void {
   const path = join(root, index);
   appendFileSync(path, `export * from './${name}';\n`);
-  const lines = readFileSync(path, 'utf8').trim().split('\n').toSorted();
-  writeFileSync(path, `${lines.join('\n')}\n`);
+  const lines = readFileSync(path, 'utf8').trim().split('\n');
+  const sorted = lines.toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
+  writeFileSync(path, `${sorted.join('\n')}\n`);
 }
 
 /** Adds a note on when to use the component; a test requires one for each. */

@@ -71,7 +71,7 @@ export const Danger: Story = {
       <p className="text-text-muted">
         <Say
           en="Check the email and the password."
-          ar="يُرجى التحقق من البريد الإلكتروني وكلمة المرور."
+          ar="تُرجى مراجعة البريد الإلكتروني وكلمة المرور."
         />
       </p>
     ),

@@ -44,7 +44,7 @@ export const StateSheet: Story = {
         <Breadcrumbs
           label="two"
           items={[home, blog]}
-          current={<Say en="One answer" ar="جواب واحد" />}
+          current={<Say en="One answer" ar="رد واحد" />}
         />
       </Row>
     </Sheet>

@@ -16,7 +16,7 @@ const meta = {
       { href: '#home', label: bilingual({ en: 'Home', ar: 'الرئيسية' }) },
       { href: '#blog', label: bilingual({ en: 'Blog', ar: 'المدونة' }) },
     ],
-    current: bilingual({ en: 'One answer for one question', ar: 'جواب واحد لسؤال واحد' }),
+    current: bilingual({ en: 'One answer for one question', ar: 'رد واحد لسؤال واحد' }),
   },
 } satisfies Meta<typeof Breadcrumbs>;
 

@@ -6,6 +6,7 @@ import {
   Checkbox,
   CountrySelect,
   Field,
+  type FieldErrors,
   Form,
   PasswordField,
   Radio,
@@ -110,3 +111,39 @@ export const ByName: Story = {
   },
 };
 export const ByNameRtl = rtl(ByName);
+
+function Refusing() {
+  const [serverErrors, setServerErrors] = useState<FieldErrors<{ name: string }>>();
+  const form = useForm({
+    initialValues: { name: 'Zaytouna' },
+    order: ['name'],
+    validate: () => ({}),
+    serverErrors,
+    onSubmit: async () => setServerErrors({ name: 'register.businessName.takenError' }),
+  });
+  return (
+    <Form form={form} className="grid max-w-auth gap-4">
+      <TextField name="name" label={<Say en="Business name" ar="اسم النشاط التجاري" />} />
+      <Button type="submit">
+        <Say en="Save" ar="حفظ" />
+      </Button>
+    </Form>
+  );
+}
+
+/** The server refuses a changed value for the same reason: the error shows again. */
+export const RefusedAgain: Story = {
+  render: () => <Refusing />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox');
+    for (const typed of ['1', '2']) {
+      await userEvent.type(field, typed);
+      await waitFor(() => expect(field).toBeValid());
+      await userEvent.click(canvas.getByRole('button'));
+      await waitFor(() => expect(field).toBeInvalid());
+      await expect(field).toHaveFocus();
+    }
+  },
+};
+export const RefusedAgainRtl = rtl(RefusedAgain);

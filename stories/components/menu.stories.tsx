@@ -110,7 +110,7 @@ export const DefaultRtl = rtl(Default);
  */
 export const Choices: Story = {
   args: {
-    title: bilingual({ en: 'Country', ar: 'البلد' }),
+    title: bilingual({ en: 'Country', ar: 'الدولة' }),
     items: [
       { key: 'jo', label: bilingual({ en: 'Jordan', ar: 'الأردن' }), checked: false },
       { key: 'ps', label: bilingual({ en: 'Palestine', ar: 'فلسطين' }), checked: true },

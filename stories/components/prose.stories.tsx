@@ -38,7 +38,7 @@ const article = (
       </li>
     </ol>
     <blockquote>
-      <Say en="Every answer is written once." ar="يُكتب كل جواب مرة واحدة." />
+      <Say en="Every answer is written once." ar="يُكتب كل رد مرة واحدة." />
     </blockquote>
   </>
 );

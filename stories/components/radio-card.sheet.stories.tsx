@@ -103,7 +103,7 @@ export const Combinations: Story = {
           <RadioCard value="card" label={<Say en="Card" ar="البطاقة" />} icon={cardGlyph} />
           <RadioCard
             value="bank"
-            label={<Say en="Bank transfer" ar="حوالة مصرفية" />}
+            label={<Say en="Bank transfer" ar="حوالة بنكية" />}
             note={
               <Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />
             }

@@ -186,7 +186,7 @@ export const LongText: Story = {
       company: 'زيت_الجبل_للتجارة_نا',
       legalName: 'شركة زيت الجبل للتجارة العامة والاستيراد والتصدير المساهمة الخصوصية المحدودة',
       transfer: {
-        reference: 'INV-2026-001048',
+        reference: 'WSL-7K2M-9QXD',
         accountName: 'Wasla Messaging Services and General Trading Limited Company of Ramallah',
         bankName: 'Bank of Palestine, Ramallah Main Branch',
         iban: 'PS92PALS000000000400123456702',

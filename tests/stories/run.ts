@@ -164,8 +164,8 @@ for (const slot of mute) console.error(`✗ keyboard · ${slot}: no key sequence
 console.info(`${passed} stories passed, ${failed} failed, ${skipped} skipped in ${seconds()}`);
 
 writeFileSync(join(results, 'stories.json'), JSON.stringify(lines));
-const target = parts === 'pictures' ? join(root, 'test-results/visual') : published;
-if (isWhole || parts === 'pictures') {
+const target = isWhole && parts !== 'pictures' ? published : join(root, 'test-results/visual');
+if (isWhole || isPicturing) {
   // Other runs write their reports to the same folder.
   for (const old of ['before', 'after', 'difference'])
     rmSync(join(target, old), { recursive: true, force: true });

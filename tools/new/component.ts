@@ -16,14 +16,14 @@ export function ${Name}({ className, ...props }: ${Name}Props) {
 const stories = (Name: string) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ${Name} } from '../../src';
+import { bilingual } from '../support/bilingual';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
 
 /** When to use it, when not, and how it behaves. */
 const meta = {
   title: 'Components/${Name}',
   component: ${Name},
-  args: { children: <Say en="Sample" ar="نموذج" /> },
+  args: { children: bilingual({ en: 'Sample', ar: 'نموذج' }) },
 } satisfies Meta<typeof ${Name}>;
 
 export default meta;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../src/foundations/locale';
 import { parsed } from '../../../tools/copy/walk';
 
-/** Tags that only isolate a value are omitted, because they mean nothing to a reader. */
-const isIsolating = (name: string) => name === 'bdi' || name === 'ltr';
+/** Tags that only isolate a value mean nothing to a reader: they are applied, not shown. */
+const isolations: Readonly<Record<string, 'auto' | 'ltr'>> = { bdi: 'auto', ltr: 'ltr' };
 
 function Value({ name }: { name: string }) {
   return (
@@ -25,7 +25,14 @@ function shown(elements: MessageFormatElement[], key: string, counted: string): 
     }
     if (element.type === TYPE.tag) {
       const inside = shown(element.children, place, counted);
-      if (isIsolating(element.value)) return inside;
+      const dir = isolations[element.value];
+      if (dir) {
+        return (
+          <bdi key={place} dir={dir}>
+            {inside}
+          </bdi>
+        );
+      }
       return (
         <u key={place} className="cd-tagged" title={`<${element.value}>`}>
           {inside}

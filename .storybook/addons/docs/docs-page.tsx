@@ -63,7 +63,7 @@ export function DocsPage() {
       <div className="doc-lead">
         <Markdown>{isolated(lead)}</Markdown>
       </div>
-      <Twins isScreen={screen !== undefined} open={docs?.open} />
+      <Twins isScreen={screen !== undefined} isFramed={docs?.framed} open={docs?.open} />
       <State title={preparedMeta.title} source={sourceOf(preparedMeta.component)} />
       {screen ? <Facts screen={screen} /> : null}
       {docs ? <Advice docs={docs} /> : null}

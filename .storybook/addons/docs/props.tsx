@@ -16,11 +16,10 @@ function typeOf({ name, table, type }: StrictInputType, value: unknown): string 
   return type?.name ?? '–';
 }
 
-/** The description of a prop, with inline code; its default has its own column. */
+/** The description of a prop, with inline code. */
 function Description({ text = '' }: { text: string | undefined }) {
-  const withoutDefault = text.replace(/@default[^\n]*/g, '').trim();
-  if (!withoutDefault) return '–';
-  return <Markdown options={{ forceInline: true }}>{isolated(withoutDefault)}</Markdown>;
+  if (!text.trim()) return '–';
+  return <Markdown options={{ forceInline: true }}>{isolated(text.trim())}</Markdown>;
 }
 
 export interface PropsProps {

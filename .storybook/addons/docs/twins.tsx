@@ -17,12 +17,14 @@ const addressOf = (id: string, theme: string) =>
 
 export interface TwinsProps {
   isScreen: boolean;
+  /** Whether each language is shown in a page of its own, as a screen is. */
+  isFramed?: boolean | undefined;
   /** A story that shows the component open, if the first one only shows its trigger. */
   open?: string | undefined;
 }
 
 /** The first story and its right-to-left twin, as in the twin preview. */
-export function Twins({ isScreen, open }: TwinsProps) {
+export function Twins({ isScreen, isFramed = isScreen, open }: TwinsProps) {
   const context = useContext(DocsContext);
   const theme = useContext(DocsTheme);
   const stories = context.componentStories();
@@ -41,7 +43,7 @@ export function Twins({ isScreen, open }: TwinsProps) {
                 {locale} · {direction}
               </code>
             </figcaption>
-            {isScreen ? (
+            {isFramed ? (
               <iframe
                 title={`${name}, ${direction}`}
                 src={addressOf(story.id, theme)}

@@ -7,6 +7,7 @@ import {
   ask,
   askAtOnce,
   atOnce,
+  byCard,
   byPayPal,
   byTransfer,
   byUsualCard,
@@ -108,7 +109,8 @@ const opening = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(byUsualCard, approve(['approve'])) },
   { weight: 1, arbitrary: fc.tuple(byPayPal, approve(['approve']), just('deliver')) },
   { weight: 1, arbitrary: fc.tuple(byTransfer, transferOf(['whole']), just('deliver')) },
-  { weight: 1, arbitrary: fc.tuple(byTransfer, transferOf(['over']), just('deliver')) },
+  // More than the price arrives, and is credit when a larger plan is ordered by card.
+  { weight: 1, arbitrary: fc.tuple(byTransfer, transferOf(['over']), just('deliver'), byCard) },
 );
 
 /** A life: when it begins, and its steps. */

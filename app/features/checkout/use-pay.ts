@@ -6,13 +6,10 @@ import { readAccount } from '../account/account';
 import { useRefresh } from '../../session/call';
 import { useSlow } from '../../shared/use-slow';
 import { isUnreadyFailure, useReady } from '../account/ready';
-import { useShowChange } from '../subscription/use-subscription';
+import { moneyPaths, useShowChange } from '../subscription/use-subscription';
 import { findPayment } from './find-payment';
 import { shownOf } from './pay-machine';
 import { type PayOptions, type PayPorts, createPayment } from './run-payment';
-
-/** The paths of every read that a payment affects. */
-export const moneyPaths = ['/api/v1/subscriptions', '/api/v1/payments'] as const;
 
 /** The server knows better than the stored account whether it may pay, so refresh it. */
 function refreshUnreadyAccount(cause: unknown): void {

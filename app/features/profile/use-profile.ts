@@ -12,10 +12,9 @@ import { useBilling } from '../billing/use-billing';
 import { type DialogName, useProfileDialog } from './dialogs/use-profile-dialog';
 import { useProfileDialogs } from './dialogs/use-profile-dialogs';
 import { useRefresh } from '../../session/call';
-import { moneyPaths } from '../checkout/use-pay';
 import { useNotices } from './use-notices';
 import { useRenewal } from './use-renewal';
-import { useSubscription } from '../subscription/use-subscription';
+import { moneyPaths, useSubscription } from '../subscription/use-subscription';
 
 /** The states of a payment whose response was lost. */
 const lookedUp = (status: PaymentStatus | undefined) =>

@@ -12,6 +12,9 @@ import { useRead, useReadKey } from '../../session/call';
 export const subscriptionWords: FailureWords = { id: 'error.generic', withStatus: true };
 export const checkoutWords: FailureWords = { id: 'subscription.checkout.error', withStatus: true };
 
+/** The paths of every read that a payment or another plan affects. */
+export const moneyPaths = ['/api/v1/subscriptions', '/api/v1/payments'] as const;
+
 const unknown: SubscriptionResponse = {
   active: null,
   payment: null,

@@ -11,9 +11,8 @@ import { randomId } from '../../shared/random-id';
 import { useAttempt } from '../../shared/use-attempt';
 import { useSetQuery } from '../../shared/use-query-parameter';
 import { phoneVerificationHref, useReady } from '../account/ready';
-import { moneyPaths } from '../checkout/use-pay';
 import { isPlanCode } from './plan-offers';
-import { checkoutWords, useShowChange } from './use-subscription';
+import { checkoutWords, moneyPaths, useShowChange } from './use-subscription';
 
 const TRIAL = 'trial';
 

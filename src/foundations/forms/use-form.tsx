@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import type { FormControl } from './form';
-import { type FieldErrors, type FormValues, useSteadyErrors, useValidation } from './validation';
+import { type FieldErrors, type FormValues, useServerErrors, useValidation } from './validation';
 import type { MessageId } from '../messages/message-ids';
 import { Message } from '../messages/messages';
 import { silentValue } from './silent-values';
@@ -19,8 +19,8 @@ export interface FormOptions<Values extends FormValues> {
   /** While it is true, all fields are read-only and a submit is ignored. @default false */
   readOnly?: boolean | undefined;
   /**
-   * Field errors returned by the server. They show, and take the focus, whenever they differ from
-   * those of the render before.
+   * Field errors in the server's last answer, none once it has accepted the values. They show, and
+   * take the focus, after each submit whose promise settles, and whenever they change.
    */
   serverErrors?: FieldErrors<Values> | undefined;
   /** The text of an error, or `undefined` to hide it. @default its message */
@@ -62,6 +62,11 @@ function useReadFields({ store, idOf }: Pick<FormControl, 'store' | 'idOf'>) {
   return { controlled, readFields };
 }
 
+/** Focuses the summary, if there is one, otherwise the first of the fields. */
+function focusInvalid([first]: readonly string[], summary: HTMLElement | null): void {
+  if (first !== undefined) (summary ?? document.getElementById(first))?.focus();
+}
+
 /**
  * The behaviour that every form of the product shares (design language, Forms). A field is
  * validated when it loses focus after a change, and on each change from then on; a submit validates
@@ -83,23 +88,15 @@ export function useForm<Values extends FormValues>({
   const ref = useRef<HTMLDivElement>(null);
   const submitting = useRef(false);
   const [store] = useState(() => createStore<Values>(() => initialValues));
-  const serverErrors = useSteadyErrors(given);
+  const idOf = (name: string) => `${scope}-${name}`;
+  const invalidIn = (found: FieldErrors<Values>) => order.filter((name) => found[name]).map(idOf);
+  const { serverErrors, answered } = useServerErrors(given, (found) =>
+    // A summary that is shown for a single error of the server has more to say.
+    focusInvalid(invalidIn(found), ref.current),
+  );
   const errors = useValidation({ order, validate, serverErrors, values: store.getState });
 
-  const idOf = (name: string) => `${scope}-${name}`;
   const { controlled, readFields } = useReadFields({ store, idOf });
-
-  /** Focuses the field if only one is invalid, otherwise the summary. */
-  function focusErrors(found: FieldErrors<Values>) {
-    const [first, ...others] = order.filter((name) => found[name]);
-    if (others.length > 0 && ref.current) ref.current.focus();
-    else if (first) document.getElementById(idOf(first))?.focus();
-  }
-
-  const focusRejected = useEffectEvent(focusErrors);
-  useEffect(() => {
-    if (serverErrors) focusRejected(serverErrors);
-  }, [serverErrors]);
 
   function set(name: string, value: string) {
     store.setState((values) => ({ ...values, [name]: value }));
@@ -130,8 +127,13 @@ export function useForm<Values extends FormValues>({
     try {
       flushSync(() => readFields());
       const found = errors.attempt();
-      if (Object.values(found).some(Boolean)) focusErrors(found);
-      else await onSubmit(store.getState());
+      const invalid = invalidIn(found);
+      if (Object.values(found).some(Boolean)) {
+        focusInvalid(invalid, invalid.length > 1 ? ref.current : null);
+      } else {
+        const sent = onSubmit(store.getState());
+        if (sent) await sent.then(answered);
+      }
     } finally {
       submitting.current = false;
     }

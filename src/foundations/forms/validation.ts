@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPress } from './after-press';
 import type { MessageId } from '../messages/message-ids';
@@ -18,14 +18,27 @@ interface ValidationOptions<Values extends FormValues> {
   values: () => Values;
 }
 
-/** The errors of the render before while they are the same, so that only new ones count as new. */
-export function useSteadyErrors<Values extends FormValues>(
+/**
+ * The server's errors: those of the render before while they are the same, so that only new ones
+ * count as new, and new ones after `answered`, although the server may have said the same again.
+ *
+ * @param onErrors called with new errors once they are on the page.
+ */
+export function useServerErrors<Values extends FormValues>(
   errors: FieldErrors<Values> | undefined,
-): FieldErrors<Values> | undefined {
-  const [kept, setKept] = useState(errors);
-  if (JSON.stringify(kept) === JSON.stringify(errors)) return kept;
-  setKept(errors);
-  return errors;
+  onErrors: (errors: FieldErrors<Values>) => void,
+): { serverErrors: FieldErrors<Values> | undefined; answered: () => void } {
+  const [answers, setAnswers] = useState(0);
+  const [kept, setKept] = useState({ errors, answers });
+  const answered = () => setAnswers((count) => count + 1);
+  if (kept.answers !== answers || JSON.stringify(kept.errors) !== JSON.stringify(errors)) {
+    setKept({ errors: errors && { ...errors }, answers });
+  }
+  const report = useEffectEvent(onErrors);
+  useEffect(() => {
+    if (kept.errors) report(kept.errors);
+  }, [kept.errors]);
+  return { serverErrors: kept.errors, answered };
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -43,11 +43,13 @@ export const actions = {
     ],
   },
   Footer: {
+    framed: true,
     use: ['every public page'],
     not: ['account pages: they have a sidebar'],
     keys: follow,
   },
   Header: {
+    framed: true,
     use: ['every public page, and the checkout without its navigation'],
     not: ['account pages on phones: Sidebar has its own header'],
     keys: [
@@ -98,6 +100,7 @@ export const actions = {
     ],
   },
   Sidebar: {
+    framed: true,
     use: ['the sections of the account'],
     not: ['public pages: use Header', 'views of one object: use Tabs'],
     keys: follow,

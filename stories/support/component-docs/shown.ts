@@ -109,6 +109,7 @@ export const shown = {
     not: ['navigating back: use a link', 'progress of a single task: use ProgressBar'],
   },
   Table: {
+    framed: true,
     use: ['comparing objects by the same attributes'],
     not: ['the attributes of one object: use DescriptionList', 'page layout'],
   },

@@ -19,4 +19,6 @@ export interface ComponentDocs {
   keys?: readonly (readonly [keys: string, does: string])[];
   /** The story that shows it open, for components that open over the page. */
   open?: string;
+  /** Whether it is laid out for the width of the page: it is shown in a page of its own. */
+  framed?: true;
 }

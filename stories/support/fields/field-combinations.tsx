@@ -15,7 +15,7 @@ export interface FieldCombinationsProps {
 }
 
 const description = <Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />;
-const errorMessage = <Say en="Check this and try again" ar="يُرجى التحقق ثم المحاولة مرة أخرى" />;
+const errorMessage = <Say en="Check this and try again" ar="تُرجى المراجعة ثم إعادة المحاولة" />;
 
 const lines = [
   { label: 'alone', parts: {} },

@@ -71,7 +71,7 @@ export const pendingReceipt: ReceiptData = {
   paidUntil: null,
   taxDocuments: [],
   transfer: {
-    reference: 'INV-2026-001048',
+    reference: 'WSL-7K2M-9QXD',
     accountName: seller.legalName.en,
     bankName: 'Bank of Palestine',
     iban: 'PS92PALS000000000400123456702',

@@ -60,8 +60,11 @@ export function declaredProps(): Plugin {
       const declarations = componentsIn(code).flatMap((name) => {
         const props = propsOf(`${name}Props`, all);
         if (props.length === 0) return [];
-        // Docgen knows more of most types, but shows one that is derived from a recipe as `NonNullable`.
-        const derived = props.filter(({ values }) => values.length > 0);
+        // Docgen knows more of most types, but shows one that is derived from a recipe as
+        // `NonNullable`, and one of a read-only array as unknown.
+        const derived = props.filter(
+          ({ type, values }) => values.length > 0 || type.startsWith('readonly '),
+        );
         return `${name}.__docgenInfo = { displayName: '${name}', description: '', methods: [], source: '${file}', ...${name}.__docgenInfo, props: { ...${textOf(props)}, ...${name}.__docgenInfo?.props, ...${textOf(derived)} } };`;
       });
       return declarations.length === 0
