@@ -75,12 +75,11 @@ function Page() {
 }
 
 /** Focuses the page's heading, if there is one. */
-function focusHeading(): boolean {
+function focusHeading(): void {
   const heading = document.querySelector('h1');
-  if (!heading) return false;
+  if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return true;
 }
 
 /**
@@ -94,10 +93,12 @@ function useHeadingFocus(pathname: string): void {
     shown.current = pathname;
     // A form that opens with a field's error has moved the focus there.
     if (document.activeElement?.matches('[aria-invalid="true"]')) return;
-    if (focusHeading()) return;
-    // A page that loads its content has no heading before.
+    focusHeading();
+    // While a page loads its content, it has no heading yet, or one that is replaced.
     const observer = new MutationObserver(() => {
-      if (document.activeElement !== document.body || focusHeading()) observer.disconnect();
+      const { activeElement, body } = document;
+      if (activeElement === body) focusHeading();
+      else if (!activeElement?.matches('h1')) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -52,8 +52,8 @@ export function problemOf(error: unknown, fallback: MessageId): Problem {
 }
 
 /**
- * The same where there may be no error. A user who does not prove who they are has changed their
- * mind, which is none.
+ * The same where there may be no error. A user who closes the identity dialog has changed their
+ * mind, which is not an error.
  */
 export const problemIf = (error: unknown, fallback: MessageId): Problem | undefined =>
   error && !needsProof(error) ? problemOf(error, fallback) : undefined;

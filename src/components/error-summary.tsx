@@ -121,15 +121,13 @@ export function ErrorSummary({ errors, title, least = 2, children, ...props }: E
     >
       <div id={`${scope}-body`}>
         {children && <div>{children}</div>}
-        {errors.length > 0 && (
-          <AlertList>
-            {errors.map((error) => (
-              <li key={error.id}>
-                <ProblemLink {...error} />
-              </li>
-            ))}
-          </AlertList>
-        )}
+        <AlertList>
+          {errors.map((error) => (
+            <li key={error.id}>
+              <ProblemLink {...error} />
+            </li>
+          ))}
+        </AlertList>
       </div>
     </Alert>
   );

@@ -50,11 +50,10 @@ const meta = {
     const { locale } = useLocale();
     const [began] = useState(locale);
     const { weekday, date, time } = useFormat();
-    const isOpen = args.now?.open === true;
-    const isToday = args.now?.open === false && args.now.day === undefined;
-    const now = isOpen
+    const day = args.now?.open === false && args.now.day !== undefined && weekday(opens);
+    const now = args.now?.open
       ? { open: true as const, until: time(closes) }
-      : { open: false as const, at: time(opens), ...(isToday ? {} : { day: weekday(opens) }) };
+      : { open: false as const, at: time(opens), ...(day && { day }) };
     const replyBy = { day: weekday(opens), date: date(opens), time: time(opens) };
     const sent = args.sent && { ...args.sent, replyBy };
     const fill = args.fill && (began === 'ar' ? writtenInArabic : written);

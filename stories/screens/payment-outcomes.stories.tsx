@@ -31,11 +31,9 @@ const refused = (code: string): Story => ({
   play: async ({ canvasElement }) => {
     const { canvas, code: cvv, number, press } = paymentPage(canvasElement);
     await press();
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(/Payment failed|لم تكتمل عملية الدفع/);
-    const summary = canvas.getByRole('group', { name: /field|حقل/ });
+    const summary = await canvas.findByRole('group', { name: /field|حقل/ });
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(summary).toHaveTextContent(/Nothing was charged|لم يُخصم أي مبلغ/);
+    await expect(canvas.getAllByText(/Nothing was charged|لم يُخصم أي مبلغ/)).toHaveLength(2);
     await waitFor(() => expect(cvv()).toHaveValue(''));
     await expect(cvv()).toBeInvalid();
     await expect(number()).toHaveValue('4012 8888 8888 1881');

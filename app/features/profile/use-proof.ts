@@ -113,7 +113,7 @@ export function useProof(given?: ProofWay) {
   const { data: known } = useRead(asked ? passkeys : null);
   const { pending, failed, error, attempt, reset } = useAttempt<Step>();
 
-  // Leaving the page is giving up, and so is a question that replaces the open one.
+  // Leaving the page cancels the question, as does another one that replaces it.
   useEffect(() => () => asked?.closed(), [asked]);
 
   async function ask(refusal: unknown): Promise<void> {

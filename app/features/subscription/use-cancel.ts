@@ -1,9 +1,9 @@
 import { cancel } from '../../../api/contract/money/plans/subscriptions';
 import type { FailureWords } from '../../client/failure';
 import { problemIf } from '../../client/problem';
-import { call } from '../../session/call';
+import { call, useRefresh } from '../../session/call';
 import { useAttempt } from '../../shared/use-attempt';
-import { useShowChange } from './use-subscription';
+import { moneyPaths, useShowChange } from './use-subscription';
 
 export const cancelWords: FailureWords = { id: 'subscription.cancel.error', withStatus: true };
 
@@ -11,6 +11,7 @@ export const cancelWords: FailureWords = { id: 'subscription.cancel.error', with
 export function useCancel() {
   const { pending, error, attempt, reset } = useAttempt<'canceling'>();
   const show = useShowChange();
+  const refresh = useRefresh();
   return {
     status: pending ?? ('idle' as const),
     problem: problemIf(error, 'server.requestFailed'),
@@ -20,6 +21,8 @@ export function useCancel() {
       attempt('canceling', async () => {
         const body = reason ? { reason } : {};
         await show(await call(cancel, { body, words: cancelWords }));
+        // A plan that ends immediately leaves other limits, which are only in the full answer.
+        void refresh(...moneyPaths);
       }),
     reset,
   };

@@ -28,17 +28,14 @@ export function useServerErrors<Values extends FormValues>(
   errors: FieldErrors<Values> | undefined,
   onErrors: (errors: FieldErrors<Values>) => void,
 ): { serverErrors: FieldErrors<Values> | undefined; answered: () => void } {
-  const [answers, setAnswers] = useState(0);
-  const [kept, setKept] = useState({ errors, answers });
-  const answered = () => setAnswers((count) => count + 1);
-  if (kept.answers !== answers || JSON.stringify(kept.errors) !== JSON.stringify(errors)) {
-    setKept({ errors: errors && { ...errors }, answers });
-  }
+  const [kept, setKept] = useState(errors);
+  const answered = () => setKept((now) => now && { ...now });
+  if (JSON.stringify(kept) !== JSON.stringify(errors)) setKept(errors);
   const report = useEffectEvent(onErrors);
   useEffect(() => {
-    if (kept.errors) report(kept.errors);
-  }, [kept.errors]);
-  return { serverErrors: kept.errors, answered };
+    if (kept) report(kept);
+  }, [kept]);
+  return { serverErrors: kept, answered };
 }
 
 const none: ReadonlySet<string> = new Set();

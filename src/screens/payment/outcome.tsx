@@ -38,10 +38,10 @@ export function Outcome(props: OutcomeProps) {
     );
   }
   if (status !== 'idle') return slow ? <Note tone="info" of="slow" /> : null;
-  // After a return from another page, the result is above the form.
+  // The summary above the form has the focus and says the same, so this alert is not announced.
   if (refusal) {
     return refusal.returned ? null : (
-      <Alert tone="danger" title={<Message id="payment.submit.error" />}>
+      <Alert tone="danger" live={false} title={<Message id="payment.submit.error" />}>
         <Reason code={refusal.code}>
           <Kept method={method} />
         </Reason>

@@ -16,7 +16,7 @@ export function ResendCode({ nextAllowedAt, sending, onResend }: ResendCodeProps
   const place = useRef<HTMLDivElement>(null);
 
   function resend() {
-    // The button gives way to the wait: its focus must not go with it.
+    // The countdown replaces the button, so the focus moves to what stays on the page.
     place.current?.focus();
     onResend();
   }

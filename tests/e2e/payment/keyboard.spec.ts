@@ -98,6 +98,7 @@ test('registering, paying, reading the receipt, cancelling and renewing work by 
 
   await pay(page);
   await expectReceipt(page, say);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await charges()).toBe(1);
 
   await press(page, page.getByRole('link', { name: say('receipt.profile.link') }));

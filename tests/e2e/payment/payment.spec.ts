@@ -59,8 +59,9 @@ test.describe('signed in', () => {
         await form.number.fill(number);
         await form.code.fill(cvv);
         await form.submit.click();
-        const alert = page.getByRole('alert').filter({ hasText: say('payment.submit.error') });
-        await expect(alert).toContainText(say(reason));
+        const summary = page.locator('[data-error-summary]');
+        await expect(summary).toContainText(say(reason));
+        await expect(summary).toBeFocused();
         await expect(form.code).toHaveValue('');
         await expect(form.code).toHaveAttribute('aria-invalid', 'true');
         await expect(form.number).toHaveValue(number.replaceAll(/(.{4})(?=.)/g, '$1 '));
@@ -122,7 +123,7 @@ test.describe('signed in', () => {
     await expect(checkout(page).number).toHaveValue('');
     await fillCheckout(page, cards.declined);
     await checkout(page).submit.click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('[data-error-summary]')).toBeVisible();
     await search('after a decline');
     await page.route(startRecurring, (route) => route.abort());
     await fillCheckout(page, cards.good);

@@ -11,8 +11,12 @@ const plansCall = '**/api/v1/plans';
 const actionOf = (page: Page, name: string) =>
   page.getByRole('region', { name }).locator('[data-slot=button]');
 
-/** The profile says the day on which the trial ends: as many days from now as the plans promise. */
-async function expectEnd(page: Page, say: Say, language: 'en' | 'ar'): Promise<void> {
+/**
+ * The profile says how many days of the trial are left, as many as the plans promise, the day on
+ * which it ends, and the limits of its plan.
+ */
+async function expectTrial(page: Page, say: Say, language: 'en' | 'ar'): Promise<void> {
+  await expect(page.getByText(/\b5,000\b/).first()).toBeVisible();
   const end = new Date(Date.now() + TRIAL_DAYS * 24 * 60 * 60_000);
   const date = formatOf(language).date(end);
   await expect(page.getByText(say('profile.trial.body', { date }))).toBeVisible();
@@ -47,7 +51,7 @@ test('a visitor sees every plan, and starting a trial leads to registration, who
   await expect(page).toHaveURL(/\/profile/);
   await expect(page.getByRole('heading', { level: 3, name: growth })).toBeVisible();
   await expect(page.getByText(say('subscription.status.trialing'))).toBeVisible();
-  await expectEnd(page, say, language);
+  await expectTrial(page, say, language);
   await expect(page.getByText(say('profile.method.none'))).toBeVisible();
 });
 
@@ -100,7 +104,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/profile/);
     await expect(page.getByRole('heading', { level: 3, name: growth })).toBeVisible();
     await expect(page.getByText(say('subscription.status.trialing'))).toBeVisible();
-    await expectEnd(page, say, language);
+    await expectTrial(page, say, language);
   });
 
   test('on Growth, each button names the direction of the change', async ({

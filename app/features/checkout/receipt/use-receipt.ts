@@ -28,7 +28,7 @@ export function useReceipt(id: string) {
     params: { id },
     words: { id: 'payments.load.error' },
   });
-  // A pending transfer is ordered; any other pending payment still needs the payer's approval.
+  // A pending payment by card or PayPal still needs approval, and the payer may go back to the form.
   const { status, method } = data?.payment ?? {};
   const arrived = status === 'PAID' || (status === 'PENDING' && method === 'bank');
   useEffect(() => {

@@ -106,7 +106,7 @@ function FormHead({ screen, summary, method }: FormHeadProps) {
 
 type ResultProps = Pick<PaymentScreenProps, 'refusal'> & Omit<FormHeadProps, 'screen'>;
 
-/** What the last attempt came to, and the fields it concerns. */
+/** The result of the last attempt, and the fields it concerns. */
 function Result({ refusal, summary: { errors, ref }, method }: ResultProps) {
   if (refusal?.returned && errors.length === 0) {
     return <Returned ref={ref} code={refusal.code} method={method} />;

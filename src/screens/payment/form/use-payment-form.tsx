@@ -1,14 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Message, useForm } from '../../../foundations';
 import { cardErrorId } from '../../shared/billing';
 import { refusedFields } from './refusals';
-import {
-  type PaymentFormProblems,
-  type PaymentFormValues,
-  emptyPayment,
-  isBusy,
-  paymentOrder,
-} from './values';
+import { type PaymentFormValues, emptyPayment, isBusy, paymentOrder } from './values';
 import type { PaymentScreenProps } from '../payment-props';
 
 /** A module-level copy, so that the form's order never changes. */
@@ -26,16 +20,12 @@ export function usePaymentForm({
   onDraft,
 }: PaymentScreenProps) {
   const [attempt, setAttempt] = useState(0);
-  const problems = useMemo<PaymentFormProblems | undefined>(
-    () => serverErrors ?? (refusal && !refusal.returned ? refusedFields(refusal.code) : undefined),
-    [serverErrors, refusal],
-  );
-
   const form = useForm<PaymentFormValues>({
     initialValues: { ...emptyPayment, ...initialValues },
     order,
     validate,
-    serverErrors: problems,
+    serverErrors:
+      serverErrors ?? (refusal && !refusal.returned ? refusedFields(refusal.code) : undefined),
     fill,
     onChange: onDraft,
     readOnly: isBusy(status),

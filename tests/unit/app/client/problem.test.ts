@@ -10,7 +10,7 @@ import {
 import { codeProblemOf } from '../../../../app/features/account/code-problem';
 import { answerFailure, networkFailure, unauthenticated } from '../../../../app/client/failure';
 import { fieldProblemsOf } from '../../../../app/client/field-problems';
-import { fieldMessageIds, problemOf } from '../../../../app/client/problem';
+import { fieldMessageIds, problemIf, problemOf } from '../../../../app/client/problem';
 import ar from '../../../../lang/ar.json' with { type: 'json' };
 import en from '../../../../lang/en.json' with { type: 'json' };
 
@@ -101,4 +101,10 @@ test('rejected fields are named, unknown names and codes are dropped', () => {
     fieldCodes: { email: 'email_invalid', phone: 'no_such_code', intruder: 'required' },
   });
   expect(fieldProblemsOf(error, ['email', 'phone'])).toEqual({ email: 'form.email.invalidError' });
+});
+
+test('closing the identity dialog is not an error', () => {
+  const refused = answered(403, serverMessages.failed, { code: 'proof_needed' });
+  expect(problemIf(refused, 'server.requestFailed')).toBeUndefined();
+  expect(problemIf(answered(403, serverMessages.failed), 'server.requestFailed')).toBeDefined();
 });
