@@ -140,6 +140,18 @@ function nothingIsHeldUnpaid(books: Books, renewedAt: Date | undefined): void {
   }
 }
 
+/** A stored card can be charged, and a PayPal or bank account that replaced it has paid an order. */
+function methodsAreWorthKeeping({ methods, payments }: Books): void {
+  for (const { kind, token, updated_at: at } of methods) {
+    const hasPaid = payments.some(
+      (one) =>
+        one.method === kind && one.amount_cents > 0 && one.paid_at?.getTime() === at.getTime(),
+    );
+    if (kind === 'card') hold(token !== null, 'A stored card can be charged', kind);
+    else hold(hasPaid, 'An account is stored when it pays', { kind, at });
+  }
+}
+
 type Watched = Kept & Pick<SimulatedWorld, 'renewedAt' | 'broken'>;
 
 /** Must hold at any moment. */
@@ -155,7 +167,6 @@ export async function checkAlways(world: Watched): Promise<void> {
   paidPeriodsAreNotCharged(books);
   nothingIsHeldUnpaid(books, world.renewedAt);
   creditIsExplained(books);
-  const card = books.methods.find(({ kind, token }) => kind === 'card' && token === null);
-  hold(!card, 'A stored card can be charged', card);
+  methodsAreWorthKeeping(books);
   hold(world.broken.length === 0, 'No call breaks', world.broken.map(String));
 }

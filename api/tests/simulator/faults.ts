@@ -26,7 +26,7 @@ export const faults: readonly Planted[] = [
     wrong: "now?.id === read.id && now.status !== 'CANCELED';",
   },
   {
-    // An order that credit pays for stores its card without a token.
+    // An order that credit pays for replaces the stored card with the account that paid nothing.
     name: 'card-lost',
     file: 'money/payments/intents/opening.ts',
     right: 'const keep = isFree ? null : purchase.keep;',
