@@ -152,7 +152,16 @@ function methodsAreWorthKeeping({ methods, payments }: Books): void {
   }
 }
 
-type Watched = Kept & Pick<SimulatedWorld, 'renewedAt' | 'broken'>;
+/** An order that was closed has lost the credit in its price, so it starts no plan at that price. */
+function closedOrdersStartNothing({ payments }: Books, closed: Set<string>): void {
+  for (const one of payments) {
+    hold(!closed.has(one.id) || !one.period_start, 'A closed order starts no plan', one);
+    const isClosed = one.status === 'FAILED' || one.status === 'DECLINED';
+    if (isClosed && one.credit_cents > 0) closed.add(one.id);
+  }
+}
+
+type Watched = Kept & Pick<SimulatedWorld, 'renewedAt' | 'broken' | 'closed'>;
 
 /** Must hold at any moment. */
 export async function checkAlways(world: Watched): Promise<void> {
@@ -167,6 +176,7 @@ export async function checkAlways(world: Watched): Promise<void> {
   paidPeriodsAreNotCharged(books);
   nothingIsHeldUnpaid(books, world.renewedAt);
   creditIsExplained(books);
+  closedOrdersStartNothing(books, world.closed);
   methodsAreWorthKeeping(books);
   hold(world.broken.length === 0, 'No call breaks', world.broken.map(String));
 }

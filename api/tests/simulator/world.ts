@@ -14,6 +14,7 @@ import { signWebhook } from '../../server/money/payments/webhooks/webhook-signat
 import { SandboxBank } from '../../server/sandbox/bank';
 import { Chance } from '../../../tests/support/chance';
 import { EMPTY } from '../support/empty';
+import { accountOn } from './account';
 import { isCharging, readBooks } from './books';
 import { databaseOf, Killed, Life } from './process';
 import { Faults, providersOf } from './providers';
@@ -49,31 +50,6 @@ type Running = { readonly life: Life; readonly services: Services };
 /** A provider's message in transit. */
 export type Message = { readonly kind: 'bank' | 'paypal'; readonly body: Buffer };
 
-/** Creates an account. */
-async function accountOn({ db }: Database, now: Date): Promise<Account> {
-  const id = randomUUID();
-  const email = `${id}@example.com`;
-  return db
-    .insertInto('account')
-    .values({
-      id,
-      business_name: id,
-      business_name_key: id,
-      first_name: 'Lina',
-      last_name: 'Haddad',
-      email,
-      email_key: email,
-      phone: id,
-      language: 'en',
-      phone_verified_at: now,
-      activated_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
 /** One account's life. */
 export class SimulatedWorld {
   readonly log: { readonly level: 'warn' | 'error'; readonly text: string }[] = [];
@@ -83,6 +59,8 @@ export class SimulatedWorld {
   /** The faults whose logging was not prevented by a kill. */
   readonly survived: string[] = [];
   readonly messages: Message[] = [];
+  /** The payments that were once seen closed, and whose price had been reduced by credit. */
+  readonly closed = new Set<string>();
   /** When the renewals last ran, if they ran to their end and no charge made them wait. */
   renewedAt: Date | undefined;
   private running: Running;
@@ -263,8 +241,7 @@ export class SimulatedWorld {
   /** A transfer arrives at the bank, which will report it. */
   async transfer(reference: string, cents: number): Promise<void> {
     await this.bank.receive(reference, cents);
-    const event = { id: randomUUID(), type: 'transfer.received', reference };
-    this.messages.push({ kind: 'bank', body: Buffer.from(JSON.stringify(event)) });
+    this.report('bank', { type: 'transfer.received', reference });
   }
 
   /** The bank returns a transfer, and will report it. */
@@ -272,15 +249,17 @@ export class SimulatedWorld {
     const sent = await this.bank.sendBack(id);
     if (!sent) return;
     this.faults.count('returned transfer');
-    const { reference } = sent;
-    const event = { id: randomUUID(), type: 'transfer.returned', transfer: id, reference };
-    this.messages.push({ kind: 'bank', body: Buffer.from(JSON.stringify(event)) });
+    this.report('bank', { type: 'transfer.returned', transfer: id, reference: sent.reference });
   }
 
   /** Queues a PayPal webhook: about an attempt, a refund or a dispute. */
   reportPayPal(fields: Partial<Omit<PaymentEvent, 'id'>>): void {
-    const event = { id: randomUUID(), reference: null, refundOf: null, ...fields };
-    this.messages.push({ kind: 'paypal', body: Buffer.from(JSON.stringify(event)) });
+    this.report('paypal', { reference: null, refundOf: null, ...fields });
+  }
+
+  private report(kind: Message['kind'], fields: object): void {
+    const event = { id: randomUUID(), ...fields };
+    this.messages.push({ kind, body: Buffer.from(JSON.stringify(event)) });
   }
 
   /** Delivers a message; returns whether it was acknowledged. */
