@@ -36,6 +36,10 @@ export default {
     },
     // The check of class names does not read style sheets.
     'at-rule-disallowed-list': ['apply'],
+    // Only the tokens define colours, in both themes.
+    'color-no-hex': true,
+    'color-named': 'never',
+    'function-disallowed-list': [/^(?:rgb|hsl)a?$/, /^(?:hwb|lab|lch|oklab|oklch)$/],
   },
   overrides: [
     {

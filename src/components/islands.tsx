@@ -107,5 +107,6 @@ export interface HttpStatusProps extends IslandProps {
 
 /** The status of a response, at the end of a sentence: `(HTTP 500)` in both languages. */
 export function HttpStatus({ status, ...props }: HttpStatusProps) {
+  // oxlint-disable-next-line wasla/no-literal-text -- a protocol has one name in every language
   return <Ltr {...props}>{`(HTTP ${status})`}</Ltr>;
 }

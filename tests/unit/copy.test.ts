@@ -84,6 +84,11 @@ const planted: [fault: string, rule: string, plant: (copy: Copy) => void][] = [
         ar['form.wait.note']?.replace('few {# ثوانٍ}', 'few {أربع ثوانٍ}') ?? ''),
   ],
   [
+    'an English plural without its singular',
+    'one and other',
+    ({ en }) => (en['form.wait.note'] = '{seconds, plural, other {# seconds}}'),
+  ],
+  [
     'words around a plural',
     'whole sentences',
     ({ ar }) => (ar['form.wait.note'] = `بعد ${ar['form.wait.note']}`),

@@ -6,11 +6,12 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { locales } from '../../lang/locales';
 import type { MessageNote } from '../catalogue';
 import { type Exemptions, exemptions } from './exemptions';
+import { described } from './described';
 import type { Copy, Fault } from './fault';
 import { type Pair, isolated, translated } from './language';
 import { englishFaults } from './english';
 import { pairFaults } from './pairs';
-import { countsInPlurals, sixBranches } from './plurals';
+import { countsInPlurals, oneAndOther, sixBranches } from './plurals';
 import { styleFaults } from './arabic';
 import { lengthOf, longest, parsed, takes } from './walk';
 
@@ -110,17 +111,19 @@ function tidySpaces(copy: Copy): Fault[] {
   );
 }
 
-/** Every fault of single messages: syntax, arguments, plural branches, length, wording. */
+/** Every fault of single messages: syntax, arguments, plural branches, length, wording, notes. */
 export function messageFaults(copy: Copy, exempt: Exemptions = exemptions): Fault[] {
   return [
     ...parses(copy),
     ...sameArguments(copy),
     ...sixBranches(pairs(copy), exempt),
+    ...oneAndOther(pairs(copy)),
     ...countsInPlurals(pairs(copy)),
     ...withinBudget(copy),
     ...wellWritten(copy),
     ...nothingInvisible(copy),
     ...tidySpaces(copy),
+    ...described(copy),
     ...pairs(copy).flatMap((pair) => [...translated(pair, exempt), ...isolated(pair, exempt)]),
   ];
 }

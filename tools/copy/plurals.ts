@@ -42,6 +42,18 @@ export function sixBranches(pairs: readonly Pair[], { exact }: Exemptions): Faul
   return faults;
 }
 
+/** English has two plural branches; without `one`, a page says "1 days". */
+export function oneAndOther(pairs: readonly Pair[]): Fault[] {
+  const faults: Fault[] = [];
+  for (const { id, english } of pairs) {
+    walk(english, (element) => {
+      if (element.type === TYPE.plural && !('one' in element.options))
+        faults.push({ rule: 'one and other', id, what: 'en has no one' });
+    });
+  }
+  return faults;
+}
+
 /** Nouns inflect with the number they count, so a count must appear as `#` inside a plural. */
 export function countsInPlurals(pairs: readonly Pair[]): Fault[] {
   const faults: Fault[] = [];

@@ -1,3 +1,3 @@
 export function physicalClass(token: string): boolean;
-export function physicalKey(key: string): boolean;
+export function physicalStyle(key: string, value: unknown): boolean;
 export function isExempt(lines: readonly string[], index: number): boolean;

@@ -7,6 +7,10 @@
 const CLASS =
   /^-?(?:m[lr]|p[lr]|scroll-m[lr]|scroll-p[lr]|left|right)-|^(?:border-[lr]|rounded-(?:[lr]|[tb][lr]))(?:-|$)|^(?:text|float|clear|object|bg|origin)-(?:left|right)(?:-|$)|^bg-linear-to-[lr]$|^-?(?:start|end)-(?:\d|px|auto|\[)|^-?translate-x-|^space-x-/;
 
+/** A declaration as a class: `[margin-left:2px]`, `[text-align:left]`. */
+const DECLARATION =
+  /\[(?:[a-z]+-)*(?:left|right)(?:-[a-z]+)*:|\[(?:text-align(?:-last)?|float|clear):(?:left|right)\b/;
+
 // physical-ok: these are the very names to detect
 const KEYS = new Set([
   'left',
@@ -36,11 +40,18 @@ const EXCUSE = /physical-ok:\s*\S.{7,}/;
 /** @param {string} token One word of a class attribute. */
 export function physicalClass(token) {
   const utility = token.slice(token.lastIndexOf(':') + 1).replace(/^!|!$/g, '');
-  return CLASS.test(utility);
+  return CLASS.test(utility) || DECLARATION.test(token);
 }
 
-/** @param {string} key A property of a style object. */
-export const physicalKey = (key) => KEYS.has(key);
+/** Properties of a style object whose value may name a side. */
+const ALIGNED = new Set(['textAlign', 'textAlignLast', 'float', 'clear']);
+
+/**
+ * @param {string} key A property of a style object.
+ * @param {unknown} value Its value, if it is written there.
+ */
+export const physicalStyle = (key, value) =>
+  KEYS.has(key) || (ALIGNED.has(key) && (value === 'left' || value === 'right'));
 
 /**
  * @param {readonly string[]} lines

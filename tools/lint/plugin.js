@@ -1,11 +1,12 @@
 import { importantClass } from './important.js';
-import { isExempt, physicalClass, physicalKey } from './physical.js';
+import { isExempt, physicalClass, physicalStyle } from './physical.js';
 import { stillLayers } from './still-layers.js';
 import { textsApart } from './texts-apart.js';
 import { wallCrossed } from './walls.js';
 
 /** Attributes whose string is read by people or by screen readers. */
-const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label']);
+const SPOKEN =
+  /^(?:alt|placeholder|hint|aria-(?:label|description|roledescription|valuetext)|(?:\w+[LTMD]|[ltmd])(?:abel|itle|essage|escription))$/;
 
 /** A message id is not copy: its text is in the catalogues. */
 const MESSAGE_ID = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/;
@@ -40,11 +41,44 @@ const logicalOnly = {
         words(node, node.value.raw);
       },
       Property(node) {
-        const key = node.key?.name ?? node.key?.value;
-        const inStyle =
-          node.parent?.parent?.type === 'JSXExpressionContainer' &&
-          node.parent.parent.parent?.name?.name === 'style';
-        if (inStyle && typeof key === 'string' && physicalKey(key)) report(node, key);
+        const key = keyOf(node);
+        if (isInStyle(node) && physicalStyle(key, node.value.value)) report(node, key);
+      },
+    };
+  },
+};
+
+const keyOf = ({ key }) => key.name ?? key.value;
+
+/** Whether a property is one of a `style` attribute. */
+const isInStyle = ({ parent: { parent } }) =>
+  parent?.type === 'JSXExpressionContainer' && parent.parent.name?.name === 'style';
+
+/** A colour in a value or, in brackets, in a class. */
+const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;
+const COLOUR_CLASS = /\[[^\]]*(?:#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\()/i;
+
+/** Requires the colours of the tokens, which both themes define. */
+const tokenColours = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const report = (node, what) =>
+      context.report({
+        node,
+        message: `"${what}" is a colour of its own. Use a token, which both themes define.`,
+      });
+    function words(node, text) {
+      for (const token of text.split(/\s+/)) if (COLOUR_CLASS.test(token)) report(node, token);
+    }
+    return {
+      Literal(node) {
+        if (typeof node.value !== 'string') return;
+        if (node.parent.type === 'Property' && isInStyle(node.parent) && COLOUR.test(node.value))
+          report(node, node.value);
+        else words(node, node.value);
+      },
+      TemplateElement(node) {
+        words(node, node.value.raw);
       },
     };
   },
@@ -76,6 +110,16 @@ const noImportant = {
   },
 };
 
+/** The literal texts that an expression may evaluate to, with their nodes. */
+function textsIn(node) {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [[node, node.value]] : [];
+  if (node.type === 'TemplateLiteral') return node.quasis.map((part) => [part, part.value.raw]);
+  if (node.type === 'ConditionalExpression') {
+    return [...textsIn(node.consequent), ...textsIn(node.alternate)];
+  }
+  return node.type === 'LogicalExpression' ? [...textsIn(node.left), ...textsIn(node.right)] : [];
+}
+
 /** Forbids visible or announced text outside the catalogues. */
 const noLiteralText = {
   meta: { type: 'problem', schema: [] },
@@ -86,20 +130,20 @@ const noLiteralText = {
         message: `"${text.trim()}" is copy. Put it in lang/ and show it with <Message> or useText().`,
       });
     }
+    function judge(expression, mayBeId) {
+      for (const [node, text] of textsIn(expression)) {
+        if (hasWord(text) && !(mayBeId && MESSAGE_ID.test(text))) report(node, text);
+      }
+    }
     return {
       JSXText(node) {
         if (hasWord(node.value)) report(node, node.value);
       },
-      JSXAttribute(node) {
-        const text = node.value?.type === 'Literal' ? node.value.value : undefined;
-        if (
-          typeof text === 'string' &&
-          SPOKEN.has(node.name.name) &&
-          hasWord(text) &&
-          !MESSAGE_ID.test(text)
-        ) {
-          report(node, text);
-        }
+      JSXExpressionContainer({ parent, expression }) {
+        if (parent.type !== 'JSXAttribute') judge(expression, false);
+      },
+      JSXAttribute({ name, value }) {
+        if (value && SPOKEN.test(name.name)) judge(value.expression ?? value, true);
       },
     };
   },
@@ -232,6 +276,7 @@ export default {
     'server-snapshot': serverSnapshot,
     'still-layers': stillLayers,
     'texts-apart': textsApart,
+    'token-colours': tokenColours,
     walls,
   },
 };
