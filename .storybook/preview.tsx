@@ -26,6 +26,10 @@ import './preview.css';
 // Stories wait for what appears, however busy the machine is; this only ends what never does.
 configure({ asyncUtilTimeout: 15_000 });
 
+/** What shows the keyboard's focus, and what shows a pointer over it: also labels and whole rows. */
+const focusable = ':is(a, summary, button:enabled, input:enabled)';
+const pointed = `:is(${focusable}, label, [class~="group/row"])`;
+
 interface Stage {
   locale: Locale;
   direction: Direction;
@@ -216,9 +220,9 @@ const preview: Preview = {
     a11y: { test: 'error' },
     chromatic: { modes },
     pseudo: {
-      hover: '[data-force="hover"]',
+      hover: ['[data-force="hover"]', `[data-force-parts="hover"] ${pointed}`],
       active: '[data-force="active"]',
-      focusVisible: '[data-force="focus"]',
+      focusVisible: ['[data-force="focus"]', `[data-force-parts="focus"] ${focusable}`],
     },
   },
 };

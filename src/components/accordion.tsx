@@ -62,7 +62,7 @@ export function AccordionItem({
           className="text-text-subtle transition-transform duration-fast ease-standard group-open:[transform:rotate(45deg)] motion-reduce:transition-none"
         />
       </summary>
-      <div className="-mt-1 max-w-[60ch] animate-fade pb-5 wrap-anywhere text-pretty text-text-muted motion-reduce:animate-none">
+      <div className="-mt-1 max-w-[60ch] group-open:animate-fade pb-5 wrap-anywhere text-pretty text-text-muted motion-reduce:animate-none">
         {children}
       </div>
     </details>

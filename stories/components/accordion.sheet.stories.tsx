@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Accordion, AccordionItem, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { stress } from '../support/stress';
 
 const meta = {
@@ -15,6 +15,17 @@ export default meta;
 type Story = StoryObj;
 
 const answer = <Say en="In two steps, without a call." ar="بخطوتين، بلا مكالمة." />;
+
+const questions = (
+  <Accordion>
+    <AccordionItem title={<Say en="How do I cancel my plan?" ar="كيف أُلغي اشتراكي؟" />}>
+      {answer}
+    </AccordionItem>
+    <AccordionItem title={<Say en="How do I change my plan?" ar="كيف أُغيّر خطتي؟" />} defaultOpen>
+      {answer}
+    </AccordionItem>
+  </Accordion>
+);
 
 function StressRows() {
   const { locale } = useLocale();
@@ -33,23 +44,14 @@ function StressRows() {
   );
 }
 
-/** Collapsed and expanded. */
+/** Collapsed, expanded, hovered and focused. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
       <Row label="closed, open" stacked>
-        <Accordion>
-          <AccordionItem title={<Say en="How does one leave?" ar="كيف يُلغى الاشتراك؟" />}>
-            {answer}
-          </AccordionItem>
-          <AccordionItem
-            title={<Say en="How is a plan changed?" ar="كيف تُغيَّر الخطة؟" />}
-            defaultOpen
-          >
-            {answer}
-          </AccordionItem>
-        </Accordion>
+        {questions}
       </Row>
+      <ForcedRows>{questions}</ForcedRows>
     </Sheet>
   ),
 };

@@ -12,7 +12,7 @@ const items = (
         ar="لا رسوم إضافية أبدًا. عند بلوغ الحد لا تبدأ البوتات محادثات جديدة."
       />
     </AccordionItem>
-    <AccordionItem title={<Say en="How does one leave?" ar="كيف يُلغى الاشتراك؟" />}>
+    <AccordionItem title={<Say en="How do I cancel my plan?" ar="كيف أُلغي اشتراكي؟" />}>
       <Say
         en="In two steps on the profile, without a call."
         ar="بخطوتين في الملف الشخصي، بلا مكالمة."

@@ -3,7 +3,7 @@ import { Checkbox } from '../../src';
 import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { StressRows } from '../support/stress-rows';
 
 const meta = {
@@ -23,16 +23,21 @@ const error = (
   />
 );
 
+const offAndOn = (
+  <>
+    <Checkbox label={label} />
+    <Checkbox label={label} defaultChecked />
+  </>
+);
+
 /** Every state. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
-      {[false, true].map((on) => (
-        <Row key={String(on)} label={on ? 'On: rest, focus' : 'Off: rest, focus'} stacked>
-          <Checkbox label={label} defaultChecked={on} />
-          <Checkbox label={label} defaultChecked={on} data-force="focus" />
-        </Row>
-      ))}
+      <Row label="Off and on" stacked>
+        {offAndOn}
+      </Row>
+      <ForcedRows>{offAndOn}</ForcedRows>
       <Row label="Indeterminate" stacked>
         <Checkbox label={label} indeterminate />
       </Row>

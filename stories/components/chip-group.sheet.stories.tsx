@@ -3,7 +3,7 @@ import { Chip, ChipGroup } from '../../src';
 import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { StressRows } from '../support/stress-rows';
 
 const meta = {
@@ -43,6 +43,11 @@ export const StateSheet: Story = {
           {choices}
         </ChipGroup>
       </Row>
+      <ForcedRows>
+        <ChipGroup label={label} defaultValue="a">
+          {choices}
+        </ChipGroup>
+      </ForcedRows>
       <Row label="With a hint, optional, invalid" stacked>
         <ChipGroup
           label={label}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pagination } from '../../src';
 import { rtl } from '../support/rtl';
-import { Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet } from '../support/sheet';
 
 const meta = {
   title: 'Components/Pagination/Sheets',
@@ -24,6 +24,9 @@ export const StateSheet: Story = {
           <Pagination label={name} page={page} total={47} onPageChange={keep} />
         </Row>
       ))}
+      <ForcedRows>
+        <Pagination label="forced" page={2} total={47} onPageChange={keep} />
+      </ForcedRows>
       <Row label="loading" stacked>
         <Pagination label="loading" page={2} total={47} loading onPageChange={keep} />
       </Row>

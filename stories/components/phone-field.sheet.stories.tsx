@@ -28,6 +28,9 @@ export const StateSheet: Story = {
       <Row label="Filled" stacked>
         <PhoneField {...filled} />
       </Row>
+      <Row label="Hover" stacked>
+        <PhoneField {...filled} data-force="hover" />
+      </Row>
       <Row label="Focus: one ring round both parts" stacked>
         <PhoneField {...filled} data-force="focus" />
       </Row>

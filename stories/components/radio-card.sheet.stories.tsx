@@ -3,7 +3,7 @@ import { RadioCard, RadioCardGroup, cardGlyph } from '../../src';
 import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { StressRows } from '../support/stress-rows';
 
 const meta = {
@@ -45,6 +45,11 @@ export const StateSheet: Story = {
           {choices}
         </RadioCardGroup>
       </Row>
+      <ForcedRows>
+        <RadioCardGroup label={label} defaultValue="a">
+          {choices}
+        </RadioCardGroup>
+      </ForcedRows>
       <Row label="With a hint, optional, invalid" stacked>
         <RadioCardGroup
           label={label}

@@ -3,7 +3,7 @@ import { Radio, RadioGroup } from '../../src';
 import { FieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { StressRows } from '../support/stress-rows';
 
 const meta = {
@@ -41,6 +41,11 @@ export const StateSheet: Story = {
           {choices}
         </RadioGroup>
       </Row>
+      <ForcedRows>
+        <RadioGroup label={label} defaultValue="a">
+          {choices}
+        </RadioGroup>
+      </ForcedRows>
       <Row label="With a hint, optional, invalid" stacked>
         <RadioGroup
           label={label}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SegmentedControl, useLocale, lightGlyph, darkGlyph, systemGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { stress } from '../support/stress';
 
 const meta = {
@@ -36,6 +36,11 @@ function States() {
           />
         </Row>
       ))}
+      <ForcedRows>
+        <div>
+          <SegmentedControl label={label} options={options} value="monthly" onValueChange={keep} />
+        </div>
+      </ForcedRows>
       <Row label="block" stacked>
         <SegmentedControl
           label={label}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Sidebar, receiptGlyph, settingsGlyph, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { stress } from '../support/stress';
 
 const meta = {
@@ -35,6 +35,16 @@ function States() {
           onLogOut={keep}
         />
       </Row>
+      <ForcedRows>
+        <Sidebar
+          className="w-(--sidebar) max-w-full"
+          name={name}
+          items={items}
+          current="#a"
+          label="c"
+          onLogOut={keep}
+        />
+      </ForcedRows>
       <Row label="without">
         <Sidebar className="w-(--sidebar) max-w-full" name={name} items={items} label="b" />
       </Row>
@@ -63,7 +73,7 @@ function LongNames() {
   );
 }
 
-/** Default and current, with and without log-out. */
+/** Default, current, hovered and focused, with and without log-out. */
 export const StateSheet: Story = { render: () => <States /> };
 export const StateSheetRtl = rtl(StateSheet);
 

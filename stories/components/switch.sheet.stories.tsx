@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Switch } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { StressRows } from '../support/stress-rows';
 
 const meta = {
@@ -18,16 +18,21 @@ const label = <Say en="Weekly summary" ar="ملخّص أسبوعي" />;
 const error = <Say en="This could not be saved" ar="تعذّر الحفظ" />;
 const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
 
+const offAndOn = (
+  <>
+    <Switch label={label} />
+    <Switch label={label} defaultChecked />
+  </>
+);
+
 /** Every state. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>
-      {[false, true].map((on) => (
-        <Row key={String(on)} label={on ? 'On: rest, focus' : 'Off: rest, focus'} stacked>
-          <Switch label={label} defaultChecked={on} />
-          <Switch label={label} defaultChecked={on} data-force="focus" />
-        </Row>
-      ))}
+      <Row label="Off and on" stacked>
+        {offAndOn}
+      </Row>
+      <ForcedRows>{offAndOn}</ForcedRows>
       <Row label="With a hint, with an error" stacked>
         <Switch label={label} description={<Say en="Sent on Sundays" ar="يُرسل أيام الأحد" />} />
         <Switch label={label} errorMessage={error} />

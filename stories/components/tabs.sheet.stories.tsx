@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tab, TabPanel, Tabs, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { stress } from '../support/stress';
 
 const meta = {
@@ -14,37 +14,46 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
+function Sections({ label, value }: { label: string; value: string }) {
+  return (
+    <Tabs
+      label={label}
+      value={value}
+      tabs={
+        <>
+          <Tab value="a">
+            <Say en="Messages" ar="الرسائل" />
+          </Tab>
+          <Tab value="b">
+            <Say en="Bots" ar="البوتات" />
+          </Tab>
+          <Tab value="c" disabled>
+            <Say en="Data" ar="البيانات" />
+          </Tab>
+        </>
+      }
+    >
+      {['a', 'b', 'c'].map((name) => (
+        <TabPanel key={name} value={name}>
+          <Say en="What this section holds." ar="محتوى هذا القسم." />
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
 function States() {
   const label = useSay()({ en: 'Sections', ar: 'الأقسام' });
   return (
     <Sheet>
       {['a', 'b'].map((value) => (
         <Row key={value} label={`current ${value}, one disabled`} stacked>
-          <Tabs
-            label={label}
-            value={value}
-            tabs={
-              <>
-                <Tab value="a">
-                  <Say en="Messages" ar="الرسائل" />
-                </Tab>
-                <Tab value="b">
-                  <Say en="Bots" ar="البوتات" />
-                </Tab>
-                <Tab value="c" disabled>
-                  <Say en="Data" ar="البيانات" />
-                </Tab>
-              </>
-            }
-          >
-            {['a', 'b', 'c'].map((name) => (
-              <TabPanel key={name} value={name}>
-                <Say en="What this section holds." ar="محتوى هذا القسم." />
-              </TabPanel>
-            ))}
-          </Tabs>
+          <Sections label={label} value={value} />
         </Row>
       ))}
+      <ForcedRows>
+        <Sections label={label} value="a" />
+      </ForcedRows>
     </Sheet>
   );
 }
@@ -77,7 +86,7 @@ function StressRows() {
   );
 }
 
-/** Current, default, disabled. */
+/** Current, default, hovered, focused, disabled. */
 export const StateSheet: Story = { render: () => <States /> };
 export const StateSheetRtl = rtl(StateSheet);
 

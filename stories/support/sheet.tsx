@@ -51,3 +51,14 @@ export function Row({ label, children, stacked = false }: RowProps) {
     </section>
   );
 }
+
+/** A row in which every part of a component is hovered, and one in which every part is focused. */
+export function ForcedRows({ children }: { children: ReactNode }) {
+  return (['hover', 'focus'] as const).map((state) => (
+    <Row key={state} label={`Every part: ${state}`} stacked>
+      <div data-force-parts={state} className="grid gap-4">
+        {children}
+      </div>
+    </Row>
+  ));
+}

@@ -6,7 +6,7 @@ export function Questions() {
       <AccordionItem title="Is there an extra charge?">
         Never. At the limit bots don’t start new conversations.
       </AccordionItem>
-      <AccordionItem title="How does one leave?">
+      <AccordionItem title="How do I cancel my plan?">
         In two steps on the profile, without a call.
       </AccordionItem>
     </Accordion>
