@@ -171,6 +171,7 @@ const preview: Preview = {
     },
     options: {
       storySort: {
+        includeNames: true,
         order: [
           'Welcome',
           'Foundations',
@@ -195,9 +196,11 @@ const preview: Preview = {
             'Verify email',
             'Plans',
             'Payment',
+            ['Docs'],
             'Receipt',
             'Account page',
             'Profile',
+            ['Docs'],
             'Settings',
             'Settings, leaving',
             'Closed account',

@@ -1,4 +1,4 @@
-import type { BillingCycle, PlanCode, RECOMMENDED } from '../src';
+import type { BillingCycle, Locale, PlanCode, RECOMMENDED } from '../src';
 
 /** Every page of the site, by name. The server responds with 404 to any other path. */
 export const routePaths = {
@@ -34,6 +34,10 @@ export type RoutePath = (typeof routePaths)[keyof typeof routePaths];
 
 /** The contact form, preset for support. */
 export const supportHref = `${routePaths.contact}?topic=support`;
+
+/** The blog's feed in a language. */
+export const feedPath = (locale: Locale): string =>
+  `${routePaths.blog}/${locale === 'en' ? 'rss.xml' : `rss.${locale}.xml`}`;
 
 /** Requests a trial on the plan selection page. */
 export const trialHref = (plan: PlanCode, cycle: BillingCycle): string =>

@@ -1,6 +1,6 @@
 import { BlogScreen, useLocale } from '../../src';
 import { isTag, postSummaries } from '../features/site/posts';
-import { routePaths } from '../paths';
+import { feedPath, routePaths } from '../paths';
 import { useSiteLinks } from '../features/site/use-site-links';
 import { useQuery } from '../shared/use-query-parameter';
 
@@ -15,7 +15,7 @@ export default function BlogPage() {
       posts={postSummaries(locale)}
       tag={isTag(tag) ? tag : undefined}
       tagHref={(each) => (each ? `${routePaths.blog}?${TAG}=${each}` : routePaths.blog)}
-      feedHref={locale === 'en' ? '/blog/rss.xml' : `/blog/rss.${locale}.xml`}
+      feedHref={feedPath(locale)}
     />
   );
 }

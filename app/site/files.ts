@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../src';
 import type { PostEntry } from '../language/texts';
-import { routePaths } from '../paths';
+import { feedPath, routePaths } from '../paths';
 import { addressOf, siteOrigin } from './address';
 import { escapeText } from './html';
 import type { PublicPage } from './public-page';
@@ -51,14 +51,10 @@ export function feed(posts: readonly PostEntry[], locale: Locale, words: Words):
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${escapeText(words('blog.feed.title'))}</title>
 <link>${escapeText(addressOf(routePaths.blog, locale))}</link>
-<atom:link rel="self" type="application/rss+xml" href="${siteOrigin}/blog/${feedName(locale)}"/>
+<atom:link rel="self" type="application/rss+xml" href="${siteOrigin}${feedPath(locale)}"/>
 <description>${escapeText(words('blog.meta.description'))}</description>
 <language>${locale}</language>
 ${items.join('\n')}
 </channel></rss>
 `;
 }
-
-/** The file name of a language's feed, under the blog's path. */
-export const feedName = (locale: Locale): string =>
-  locale === 'en' ? 'rss.xml' : `rss.${locale}.xml`;

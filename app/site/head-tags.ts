@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../src';
+import { feedPath } from '../paths';
 import { brand } from '../settings';
 import { addressOf, siteOrigin } from './address';
 import { element, escapeText } from './html';
@@ -43,7 +44,7 @@ function addresses(page: PublicPage, locale: Locale): string[] {
       rel: 'alternate',
       type: 'application/rss+xml',
       title: brand.name[locale],
-      href: `/blog/rss${locale === 'en' ? '' : `.${locale}`}.xml`,
+      href: feedPath(locale),
     }),
   ];
 }

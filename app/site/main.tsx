@@ -6,9 +6,9 @@ import { matchRoutes } from 'react-router-dom';
 import { type Locale, locales } from '../../src';
 import { switchLanguage } from '../language/state';
 import { loadTexts, postsOf } from '../language/texts';
-import { routePaths } from '../paths';
+import { feedPath } from '../paths';
 import { type PageHandle, routes } from '../routes';
-import { feed, feedName, robots, siteMap } from './files';
+import { feed, robots, siteMap } from './files';
 import { headOf } from './head-tags';
 import { publicPages } from './pages';
 import { render, renderWaiting } from './render';
@@ -63,11 +63,7 @@ export async function renderFiles(): Promise<Record<string, string>> {
   };
   for (const locale of locales) {
     await switchLanguage(locale);
-    files[`${routePaths.blog.slice(1)}/${feedName(locale)}`] = feed(
-      postsOf(locale),
-      locale,
-      wordsOf(locale),
-    );
+    files[feedPath(locale).slice(1)] = feed(postsOf(locale), locale, wordsOf(locale));
   }
   return files;
 }

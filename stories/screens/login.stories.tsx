@@ -213,7 +213,10 @@ export const GoogleUsedLast: Story = {
 export const GoogleUsedLastRtl = rtl(GoogleUsedLast);
 
 /** The redirect to Google is being requested. */
-export const OpeningGoogle: Story = { args: { google: { onGoogle: fn(), opening: true } } };
+export const OpeningGoogle: Story = {
+  name: 'Opening Google',
+  args: { google: { onGoogle: fn(), opening: true } },
+};
 export const OpeningGoogleRtl = rtl(OpeningGoogle);
 
 /** The redirect to Google could not be requested. */

@@ -144,11 +144,17 @@ export const CheckCancelled = returned('authentication_canceled', emptyCard);
 export const CheckCancelledRtl = rtl(CheckCancelled);
 
 /** The payment was cancelled at PayPal: a note, not an error. */
-export const PayPalCancelled = returned('paypal_canceled', { method: 'paypal' });
+export const PayPalCancelled: Story = {
+  ...returned('paypal_canceled', { method: 'paypal' }),
+  name: 'PayPal cancelled',
+};
 export const PayPalCancelledRtl = rtl(PayPalCancelled);
 
 /** PayPal declined. */
-export const PayPalDeclined = returned('paypal_declined', { method: 'paypal' });
+export const PayPalDeclined: Story = {
+  ...returned('paypal_declined', { method: 'paypal' }),
+  name: 'PayPal declined',
+};
 export const PayPalDeclinedRtl = rtl(PayPalDeclined);
 
 /** The server failed without a reason from the bank: nothing is said about money. */

@@ -135,6 +135,7 @@ export const BankTransferRtl = rtl(BankTransfer);
 
 /** In a country without IBAN the account number is requested instead. */
 export const BankWithoutIban: Story = {
+  name: 'Bank without IBAN',
   args: {
     initialValues: { ...filledPayment, method: 'bank', country: 'US', state: 'NY', postalCode: '' },
   },
@@ -151,6 +152,7 @@ export const BankWithoutIbanRtl = rtl(BankWithoutIban);
 
 /** PayPal: what the user approves, and a plain statement about its limits in Palestine. */
 export const PayPal: Story = {
+  name: 'PayPal',
   tags: ['pictured'],
   args: { initialValues: { ...filledPayment, method: 'paypal' } },
 };

@@ -61,6 +61,7 @@ export const WithTaxRtl = rtl(WithTax);
 
 /** The PDF could not be downloaded: the receipt stays visible, with an error above it. */
 export const PdfFailed: Story = {
+  name: 'PDF failed',
   args: { pdf: { ...pdf, problem: { id: 'error.network', hint: { id: 'error.networkHint' } } } },
 };
 export const PdfFailedRtl = rtl(PdfFailed);

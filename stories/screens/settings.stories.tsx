@@ -202,6 +202,7 @@ export const LinkSentRtl = rtl(LinkSent);
 
 /** Created with Google: no password and no phone yet. */
 export const ByGoogle: Story = {
+  name: 'Registered with Google',
   args: {
     sections: {
       ...sections,

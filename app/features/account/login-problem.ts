@@ -1,5 +1,5 @@
 import type { MessageId, Problem } from '../../../src';
-import { CallFailure } from '../../client/failure';
+import { codeOf } from '../../client/failure';
 import { problemOf } from '../../client/problem';
 import { codeProblemOf } from './code-problem';
 
@@ -10,8 +10,6 @@ const ends: Readonly<Record<string, MessageId>> = {
   passkey_expired: 'login.passkey.expired',
   passkey_refused: 'login.passkey.refused',
 };
-
-const codeOf = (error: unknown): string => (error instanceof CallFailure ? (error.code ?? '') : '');
 
 export function loginProblemOf(error: unknown): Problem {
   const id = ends[codeOf(error)];

@@ -12,13 +12,13 @@ import {
   checkedValue,
 } from '../../../src';
 import { CallFailure } from '../../client/failure';
-import { call, readOptions, useReadKey } from '../../session/call';
+import { call, useReadKey } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
 import { useQuery } from '../../shared/use-query-parameter';
 import { useOperatorFrame, ownTransfer, loadedOf } from './frame';
 import { type RefundInputValues, requestRefund, readRefund } from './refund-intent';
 import { recordReturn, useAct, amountOf } from './use-act';
-import useSWRInfinite from 'swr/infinite';
+import { usePages } from './use-pages';
 
 /** Where the page after this one begins. */
 function endOf({ history }: AccountHistoryResponse): string | undefined {
@@ -26,34 +26,16 @@ function endOf({ history }: AccountHistoryResponse): string | undefined {
   return last && `${last.at} ${last.id}`;
 }
 
-/** An account and its history: pages of it that are added at the end. */
+/** An account and its history. */
 function useAccountHistory(id: string) {
-  const first = useReadKey(id ? accountHistory : null, { params: { id } });
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<
-    AccountHistoryResponse,
-    unknown
-  >(
-    (index: number, previous: AccountHistoryResponse | null) => {
-      if (!first || (previous && !previous.hasMore)) return null;
-      return [...first, index, previous ? endOf(previous) : undefined];
-    },
-    ([, , , before]: readonly [string, string, number, string | undefined]) =>
-      call(accountHistory, { params: { id }, query: { before } }),
-    readOptions,
+  const { pages, error, mutate, older } = usePages(
+    useReadKey(id ? accountHistory : null, { params: { id } }),
+    endOf,
+    (before) => call(accountHistory, { params: { id }, query: { before } }),
   );
-  const [newest] = data ?? [];
-  const loading = isValidating && data !== undefined && data.length < size;
-  return {
-    account: {
-      data: newest && { ...newest, history: (data ?? []).flatMap(({ history }) => history) },
-      error,
-      mutate,
-    },
-    older:
-      data?.at(-1)?.hasMore || loading
-        ? { loading, onShow: () => void setSize(size + 1) }
-        : undefined,
-  };
+  const newest = pages?.[0];
+  const data = newest && { ...newest, history: pages.flatMap(({ history }) => history) };
+  return { account: { data, error, mutate }, older };
 }
 
 function accountPageView({

@@ -1,4 +1,3 @@
-import useSWRInfinite from 'swr/infinite';
 import {
   type Act,
   auditLog,
@@ -6,8 +5,9 @@ import {
 } from '../../../api/contract/operator/audit-log';
 import type { OperatorLogScreenProps, ActView } from '../../../src';
 import { problemIf } from '../../client/problem';
-import { readOptions, useReadKey, call } from '../../session/call';
+import { call, useReadKey } from '../../session/call';
 import { accountHref, useOperatorFrame } from './frame';
+import { usePages } from './use-pages';
 
 const actView = ({ accountId, ...act }: Act): ActView => ({
   ...act,
@@ -16,31 +16,19 @@ const actView = ({ accountId, ...act }: Act): ActView => ({
 
 /** The state and actions of `/operator/log`: pages that are added at the end. */
 export function useAuditLog(): OperatorLogScreenProps {
-  const first = useReadKey(auditLog);
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<
-    AuditLogResponse,
-    unknown
-  >(
-    (index: number, previous: AuditLogResponse | null) => {
-      if (!first || (previous && !previous.hasMore)) return null;
-      return [...first, index, previous?.acts.at(-1)?.id];
-    },
-    ([, , , before]: readonly [string, string, number, string | undefined]) =>
-      call(auditLog, { query: { before } }),
-    readOptions,
+  const { pages, error, mutate, older } = usePages<AuditLogResponse>(
+    useReadKey(auditLog),
+    ({ acts }) => acts.at(-1)?.id,
+    (before) => call(auditLog, { query: { before } }),
   );
   const frame = useOperatorFrame(error);
-  const loading = isValidating && data !== undefined && data.length < size;
   return {
     ...frame,
     acts: {
-      value: data?.flatMap(({ acts }) => acts.map(actView)) ?? null,
+      value: pages?.flatMap(({ acts }) => acts.map(actView)) ?? null,
       problem: problemIf(error, 'operator.log.loadError'),
       onRetry: () => void mutate(),
     },
-    older:
-      data?.at(-1)?.hasMore || loading
-        ? { loading, onShow: () => void setSize(size + 1) }
-        : undefined,
+    older,
   };
 }

@@ -1,11 +1,11 @@
 import { Alert } from '../../components/alert';
 import { Link } from '../../components/link';
 import { Message, useText } from '../../foundations';
-import { type PlanName, planNameId } from '../shared/billing';
+import { type PlanCode, planNameIds } from '../shared/plan';
 
 /** A payment that is waiting for a transfer or an approval. */
 export interface Awaited {
-  plan: PlanName;
+  plan: PlanCode;
   /** Whether the user has to approve it, at the bank or PayPal, rather than send a transfer. */
   needsApproval?: boolean;
   /** The URL of its receipt, which shows what is pending. */
@@ -21,7 +21,7 @@ export function AwaitedNote({ plan, needsApproval = false, href }: Awaited) {
     <Alert
       tone="warning"
       live={false}
-      title={<Message id="payment.awaited.title" values={{ plan: text(planNameId(plan)) }} />}
+      title={<Message id="payment.awaited.title" values={{ plan: text(planNameIds[plan]) }} />}
     >
       <p className="text-text-muted">
         <Message id={needsApproval ? 'payment.awaited.approvalBody' : 'payment.awaited.body'} />

@@ -1,13 +1,13 @@
 import { Message, useText } from '../../foundations';
-import { type PlanName, planNameId } from '../shared/billing';
+import { type PlanCode, planNameIds } from '../shared/plan';
 
 /** How to pay by transfer, in three numbered steps. */
-export function BankSteps({ plan }: { plan: PlanName }) {
+export function BankSteps({ plan }: { plan: PlanCode }) {
   const text = useText();
   const steps = [
     <Message key="order" id="payment.bank.stepOrder" />,
     <Message key="send" id="payment.bank.stepSend" />,
-    <Message key="start" id="payment.bank.stepStart" values={{ plan: text(planNameId(plan)) }} />,
+    <Message key="start" id="payment.bank.stepStart" values={{ plan: text(planNameIds[plan]) }} />,
   ];
   return (
     <ol aria-label={text('payment.bank.stepsLabel')} className="grid gap-2 text-sm">

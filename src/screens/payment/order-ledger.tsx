@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Money } from '../../components/islands';
 import { Message, type MoneyValue, useFormat, useText } from '../../foundations';
-import { planNameId } from '../shared/billing';
+import { planNameIds } from '../shared/plan';
 import type { OrderAmounts, OrderChoice } from './form/values';
 
 export interface OrderLedgerProps {
@@ -17,7 +17,7 @@ const negative = ({ amount, currency }: MoneyValue): MoneyValue => ({ amount: -a
 export function OrderLedger({ choice, amounts, today }: OrderLedgerProps) {
   const text = useText();
   const { money, percent, date } = useFormat();
-  const plan = text(planNameId(choice.plan));
+  const plan = text(planNameIds[choice.plan]);
   const months = choice.cycle === 'yearly' ? 12 : 1;
   return (
     <>
@@ -56,7 +56,7 @@ export function OrderLedger({ choice, amounts, today }: OrderLedgerProps) {
                 <Message
                   id="payment.line.credit"
                   values={{
-                    plan: text(planNameId(amounts.creditOf.plan)),
+                    plan: text(planNameIds[amounts.creditOf.plan]),
                     count: amounts.creditOf.days,
                   }}
                 />

@@ -2,8 +2,7 @@ import { Button } from '../../components/button';
 import { Motif, replyPattern } from '../../components/motif';
 import { Skeleton } from '../../components/skeleton';
 import { Message, type Problem, ProblemText } from '../../foundations';
-import { planNameId } from '../shared/billing';
-import { type BillingCycle, CycleChoice } from '../shared/plan';
+import { type BillingCycle, CycleChoice, planNameIds } from '../shared/plan';
 import { OrderLedger } from './order-ledger';
 import type { OrderAmounts, OrderChoice } from './form/values';
 
@@ -37,7 +36,7 @@ export function OrderSlip({
         <div className="mb-5 flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h3 className="text-xl font-medium">
-              <Message id={planNameId(choice.plan)} />
+              <Message id={planNameIds[choice.plan]} />
             </h3>
             <p className="text-sm text-text-muted">
               <Message id="payment.platforms.note" values={{ count: choice.platforms }} />

@@ -10,7 +10,8 @@ import {
 } from '../../components/icon';
 import { Link } from '../../components/link';
 import { Bdi, Ltr, Message, type MessageId, useBrand, useText } from '../../foundations';
-import { type PayBy, type PlanName, planNameId } from '../shared/billing';
+import { type PayBy } from '../shared/billing';
+import { type PlanCode, planNameIds } from '../shared/plan';
 import { OfficeHours } from '../shared/site/office-hours';
 
 interface Assurance {
@@ -39,7 +40,7 @@ const assurances: Readonly<Record<PayBy, Assurance>> = {
 
 export interface PaymentAssurancesProps {
   method: PayBy;
-  plan: PlanName;
+  plan: PlanCode;
 }
 
 /** What people want to know before they pay: what is stored, how to cancel, whom to ask. */
@@ -53,7 +54,7 @@ export function PaymentAssurances({ method, plan }: PaymentAssurancesProps) {
         <Message id={body} />
       </Fact>
       <Fact glyph={calendarEndGlyph} title={<Message id="payment.assurances.cancelTitle" />}>
-        <Message id="payment.assurances.cancelBody" values={{ plan: text(planNameId(plan)) }} />
+        <Message id="payment.assurances.cancelBody" values={{ plan: text(planNameIds[plan]) }} />
       </Fact>
       <Fact glyph={talkGlyph} title={<Message id="payment.assurances.askTitle" />}>
         <span className="grid justify-items-start gap-y-1">

@@ -3,7 +3,7 @@ import { Heading } from '../../components/heading';
 import { Anchor } from '../../components/link';
 import { Motif, replyPattern } from '../../components/motif';
 import { Message, useFormat, useText } from '../../foundations';
-import { type PlanName, planNameId } from '../shared/billing';
+import { type PlanCode, planNameIds } from '../shared/plan';
 import { usePageTitle } from '../shared/use-page-title';
 import { PaymentFrame } from './payment-frame';
 
@@ -16,9 +16,9 @@ export type PaymentBlock =
   /** The free plan. */
   | { reason: 'free' }
   /** The plan is already active with this billing cycle. */
-  | { reason: 'current'; plan: PlanName; date: string }
+  | { reason: 'current'; plan: PlanCode; date: string }
   /** A smaller plan starts at the end of the paid period. */
-  | { reason: 'lower'; plan: PlanName; date: string };
+  | { reason: 'lower'; plan: PlanCode; date: string };
 
 export interface PaymentBlockedScreenProps {
   block: PaymentBlock;
@@ -38,7 +38,7 @@ export function PaymentBlockedScreen({
   const text = useText();
   const { date } = useFormat();
   const { reason } = block;
-  const plan = 'plan' in block ? text(planNameId(block.plan)) : '';
+  const plan = 'plan' in block ? text(planNameIds[block.plan]) : '';
   const day = 'date' in block ? date(block.date) : '';
   return (
     <PaymentFrame homeHref={homeHref}>

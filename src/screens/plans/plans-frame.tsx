@@ -4,7 +4,7 @@ import { Header } from '../../components/header';
 import { backGlyph } from '../../components/icon';
 import { Anchor } from '../../components/link';
 import { mainId } from '../../components/skip-link';
-import { HeadingText } from '../shared/heading-text';
+import { HeaderText } from '../shared/header-text';
 import { LegalFooter } from '../shared/site/legal-footer';
 import { PublicPage } from '../shared/site/public-page';
 import type { SiteLinks } from '../shared/site/site-links';
@@ -17,7 +17,7 @@ export function PlansFrame({ links, children }: { links: SiteLinks; children: Re
       <Header homeHref={links.home}>
         <Button asChild variant="ghost" startIcon={backGlyph}>
           <Anchor href={links.account}>
-            <HeadingText id="plans.profile.link" />
+            <HeaderText id="plans.profile.link" />
           </Anchor>
         </Button>
       </Header>

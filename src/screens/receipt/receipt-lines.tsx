@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Money } from '../../components/islands';
 import { Bdi, Message, type MoneyValue, useFormat, useLocale } from '../../foundations';
-import { planNameId } from '../shared/billing';
+import { planNameIds } from '../shared/plan';
 import type { ReceiptData, Standing } from './types';
 import { useReceiptDate } from './use-receipt-date';
 
@@ -46,7 +46,7 @@ export function ReceiptLines({ receipt, standing }: ReceiptLinesProps) {
       <tbody>
         <tr className="break-inside-avoid border-b border-print-line">
           <th scope="row" className={`${cell} over:font-label`}>
-            {planName ? <Bdi>{planName[locale]}</Bdi> : <Message id={planNameId(plan)} />}
+            {planName ? <Bdi>{planName[locale]}</Bdi> : <Message id={planNameIds[plan]} />}
           </th>
           <td className={cell}>
             <Message id="receipt.lines.months" values={{ count: months, price: money(monthly) }} />

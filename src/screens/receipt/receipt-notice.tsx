@@ -4,7 +4,7 @@ import { CopyButton } from '../../components/copy-button';
 import { Iban } from '../../components/islands';
 import { Anchor } from '../../components/link';
 import { Bdi, Ltr, Message, type MessageId, useText } from '../../foundations';
-import { planNameId } from '../shared/billing';
+import { planNameIds } from '../shared/plan';
 import type { ReceiptData, Standing, TransferDetails } from './types';
 import { useReceiptDate } from './use-receipt-date';
 
@@ -87,7 +87,7 @@ function Transfer({ receipt, transfer }: { receipt: ReceiptData; transfer: Trans
         </Detail>
       </dl>
       <p className="text-xs text-pretty text-print-muted">
-        <Message id="receipt.transfer.note" values={{ plan: text(planNameId(receipt.plan)) }} />{' '}
+        <Message id="receipt.transfer.note" values={{ plan: text(planNameIds[receipt.plan]) }} />{' '}
         <Message id="receipt.transfer.due" values={{ date: date(transfer.dueBy) }} />
       </p>
     </Box>

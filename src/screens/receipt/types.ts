@@ -1,6 +1,6 @@
 import type { Locale, MoneyValue } from '../../foundations';
-import type { PayBy, PlanName, AddressView } from '../shared/billing';
-import type { BillingCycle } from '../shared/plan';
+import type { PayBy, AddressView } from '../shared/billing';
+import type { BillingCycle, PlanCode } from '../shared/plan';
 
 /** The seller: our details on a receipt. */
 export interface Seller {
@@ -42,7 +42,7 @@ export interface ReceiptData {
   status: 'PENDING' | 'PAID' | 'DECLINED' | 'FAILED' | 'REFUNDED';
   createdAt: string;
   paidAt: string | null;
-  plan: PlanName;
+  plan: PlanCode;
   /** The plan's name when the invoice was issued; today's without it. */
   planName?: Record<Locale, string> | undefined;
   cycle: BillingCycle;

@@ -7,16 +7,16 @@ import {
   BankFields,
   CardFields,
   type PayBy,
-  type PlanName,
   payPal,
   ruleOf,
 } from '../../shared/billing';
+import type { PlanCode } from '../../shared/plan';
 import { BankSteps } from '../bank-steps';
 import { PaymentSection } from './payment-section';
 import { asPayBy, type OrderAmounts } from './values';
 
 export interface MethodSectionProps {
-  plan: PlanName;
+  plan: PlanCode;
   amounts: OrderAmounts | undefined;
   rules: AddressRules;
   /** The offered payment methods. */

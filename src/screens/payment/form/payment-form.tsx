@@ -1,7 +1,8 @@
 import { ErrorSummary } from '../../../components/error-summary';
 import { Heading } from '../../../components/heading';
 import { Form, type FormControl, Message, useText } from '../../../foundations';
-import { type PayBy, planNameId } from '../../shared/billing';
+import { type PayBy } from '../../shared/billing';
+import { planNameIds } from '../../shared/plan';
 import { AddressSection } from './address-section';
 import { Agreement } from './agreement';
 import { AnonymousNote } from '../anonymous-note';
@@ -75,7 +76,7 @@ function FormHead({ screen, summary, method }: FormHeadProps) {
   return (
     <header className="grid gap-1 pb-6 md:pb-8">
       <Heading level={1} step="2xl">
-        <Message id="payment.page.heading" values={{ plan: text(planNameId(choice.plan)) }} />
+        <Message id="payment.page.heading" values={{ plan: text(planNameIds[choice.plan]) }} />
       </Heading>
       <p className="text-sm text-text-muted">
         <Message id="payment.required.note" />

@@ -1,6 +1,6 @@
 import type { FieldErrors, MoneyValue } from '../../../foundations';
-import type { PayBy, PlanName } from '../../shared/billing';
-import type { BillingCycle } from '../../shared/plan';
+import type { PayBy } from '../../shared/billing';
+import type { BillingCycle, PlanCode } from '../../shared/plan';
 
 /** The fields of the payment form in page order. */
 export const paymentOrder = [
@@ -63,7 +63,7 @@ export const emptyPayment: PaymentFormValues = {
 
 /** What is known about an order before its amounts are calculated. */
 export interface OrderChoice {
-  plan: PlanName;
+  plan: PlanCode;
   cycle: BillingCycle;
   /** Number of platforms the plan connects. */
   platforms: number;
@@ -83,7 +83,7 @@ export interface OrderAmounts {
   /** The remaining credit for the next charge. */
   creditLeft: MoneyValue;
   /** The plan and the number of its unused days, if the whole credit comes from them. */
-  creditOf?: { plan: PlanName; days: number } | undefined;
+  creditOf?: { plan: PlanCode; days: number } | undefined;
   /** This payment ends a trial. */
   endsTrial: boolean;
   renewal: { amount: MoneyValue; date: string };

@@ -22,7 +22,7 @@ export interface ChangeDialogProps {
   /** Current number of bots. */
   bots: number;
   /**
-   * `finding` while a lost response is looked up, `unknown` if the outcome cannot be determined
+   * `checking` while a lost response is looked up, `unknown` if the outcome cannot be determined
    * yet.
    */
   status: 'idle' | 'sending' | 'checking' | 'unknown';

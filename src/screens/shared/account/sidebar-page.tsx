@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/skeleton';
 import { type MessageId, useText } from '../../../foundations';
 import { AccountMenu } from './account-menu';
 import type { AccountLinks, AccountOwner } from './account-owner';
-import { HeadingText } from '../heading-text';
+import { HeaderText } from '../header-text';
 import { LegalFooter } from '../site/legal-footer';
 import { usePageTitle } from '../use-page-title';
 
@@ -50,7 +50,7 @@ export function SidebarPage({
       <Header homeHref={links.home} wide>
         <Button asChild endIcon={openGlyph}>
           <Anchor href={exit.href}>
-            <HeadingText id={exit.label} />
+            <HeaderText id={exit.label} />
           </Anchor>
         </Button>
       </Header>

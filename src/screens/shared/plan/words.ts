@@ -1,7 +1,7 @@
 import type { MessageId } from '../../../foundations';
 import type { BillingCycle, LimitItem, PlanCode } from './types';
 
-/** The name of a plan, with its noun in Arabic. */
+/** A plan's full name: in Arabic with its noun, so that it can be used in a sentence. */
 export const planNameIds: Readonly<Record<PlanCode, MessageId>> = {
   free: 'plan.free.name',
   growth: 'plan.growth.name',
