@@ -177,6 +177,7 @@ const preview: Preview = {
           'Foundations',
           ['Colour', 'Type in two scripts', 'Space and grid', 'Motif'],
           'Components',
+          ['*', ['Docs', '*', 'Sheets']],
           'Screens',
           // In the order in which users see them; a test compares it with the screens' docs.
           [
@@ -202,6 +203,7 @@ const preview: Preview = {
             'Profile',
             ['Docs'],
             'Settings',
+            ['Docs'],
             'Settings, leaving',
             'Closed account',
             'App shell',
