@@ -178,3 +178,32 @@ test('a billing address is saved, and its rules are reported at the fields', asy
   await page.reload();
   await expect(address).toHaveValue('14 Irsal Street');
 });
+
+test('a reminder that is switched twice is saved as it was switched last', async ({
+  page,
+  say,
+}) => {
+  const sent: unknown[] = [];
+  const waiting: (() => void)[] = [];
+  await page.route('**/api/v1/users/me', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      sent.push(route.request().postDataJSON());
+      if (sent.length === 1) await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    await route.continue();
+  });
+  const usage = page.getByRole('switch', { name: say('settings.reminders.usage') });
+  await usage.click();
+  await usage.click();
+  await expect(usage).toBeChecked();
+  await expect.poll(() => sent).toEqual([{ reminders: { usage: false } }]);
+  const answered = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.reminders?.usage === true,
+  );
+  for (const answer of waiting) answer();
+  await answered;
+  await expect(usage).toBeChecked();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(usage).toBeChecked();
+});

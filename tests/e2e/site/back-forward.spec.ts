@@ -2,6 +2,7 @@
  * The browser may keep a page as it was left and show it again. Chromium has no back/forward cache
  * while it is driven, so its event is dispatched; `npm run test:engines` goes back in the others.
  */
+import { google } from '../support/google';
 import { expect, test } from '../support/test';
 
 test('a page that returns from the back/forward cache after a logout asks for a login', async ({
@@ -21,4 +22,23 @@ test('a page that returns from the back/forward cache after a logout asks for a 
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(business.phone)).toHaveCount(0);
   await expect(page.locator(`[value="${business.email}"]`)).toHaveCount(0);
+});
+
+test('a page that returns from Google without a login offers it again', async ({
+  page,
+  open,
+  say,
+}) => {
+  // No content: the page is left, and stays.
+  await page.route(/\/sandbox\/google\/(?!\.well-known)/, (route) =>
+    route.fulfill({ status: 204 }),
+  );
+  await open('/login');
+  await google(page).click();
+  await expect(google(page)).toHaveText(say('auth.google.loading'));
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(google(page)).toHaveText(say('auth.google.action'));
+  await expect(google(page)).toBeEnabled();
 });
