@@ -5,8 +5,7 @@ import { textsApart } from './texts-apart.js';
 import { wallCrossed } from './walls.js';
 
 /** Attributes whose string is read by people or by screen readers. */
-const SPOKEN =
-  /^(?:alt|placeholder|hint|aria-(?:label|description|roledescription|valuetext)|(?:\w+[LTMD]|[ltmd])(?:abel|itle|essage|escription))$/;
+const SPOKEN = /^(?:alt|hint|placeholder|aria-valuetext)$|(?:label|title|message|description)$/i;
 
 /** A message id is not copy: its text is in the catalogues. */
 const MESSAGE_ID = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/;
@@ -56,7 +55,7 @@ const isInStyle = ({ parent: { parent } }) =>
 
 /** A colour in a value or, in brackets, in a class. */
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;
-const COLOUR_CLASS = /\[[^\]]*(?:#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\()/i;
+const COLOUR_CLASS = new RegExp(`\\[[^\\]]*(?:${COLOUR.source})`, 'i');
 
 /** Requires the colours of the tokens, which both themes define. */
 const tokenColours = {
