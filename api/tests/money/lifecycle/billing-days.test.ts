@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { billingDay, daysAfter, periodEnd } from '../../../server/money/lifecycle/periods';
 import { databases } from '../../support/database/databases';
+import { rowOf } from '../../support/database/rows';
 import { order, Payer, subscriptionOf } from '../../support/money/payments';
+import { awaitedTransfer, BANK_SECRET } from '../../support/money/transfers';
 import { TestClock, World } from '../../support/world';
 
 /** Twenty past midnight on 31 January in Hebron, still 30 January in UTC. */
@@ -65,11 +67,30 @@ test.each([
   expect(daysAfter(new Date(from), days).toISOString()).toBe(until);
 });
 
+function clockAt(time: string): TestClock {
+  const clock = new TestClock();
+  clock.turn((Date.parse(time) - clock.now().getTime()) / 1000);
+  return clock;
+}
+
 describe.each(databases)('billing days on $name', ({ open }) => {
+  test('a trial and a transfer have fourteen days by the calendar, across the change to summer time', async () => {
+    const clock = clockAt('2026-03-20T10:00:00.000Z');
+    const world = await World.on(await open(), { clock, env: { WEBHOOK_SECRET: BANK_SECRET } });
+    const end = '2026-04-03T09:00:00.000Z';
+    const trying = await Payer.of(world);
+    const trial = await trying.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
+    expect(subscriptionOf(trial)).toMatchObject({ status: 'TRIALING', accessUntil: end });
+    const paying = await Payer.of(world, { email: 'paying@example.com' });
+    const { id } = await awaitedTransfer(paying);
+    expect(await rowOf(world.database.db, 'payment', ['due_at'], { id })).toEqual({
+      due_at: new Date(end),
+    });
+    await world.close();
+  });
+
   test('what is bought after midnight in Hebron is paid until the last day of February', async () => {
-    const clock = new TestClock();
-    clock.turn((Date.parse(BOUGHT) - clock.now().getTime()) / 1000);
-    const world = await World.on(await open(), { clock });
+    const world = await World.on(await open(), { clock: clockAt(BOUGHT) });
     const payer = await Payer.of(world);
     expect((await payer.preview('growth', 'monthly')).body).toMatchObject({
       nextChargeAt: '2026-02-27T22:20:00.000Z',

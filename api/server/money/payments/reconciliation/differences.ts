@@ -52,7 +52,7 @@ async function paymentsOf(
 }
 
 /** The ledger's movements with a provider: those in the range, and all of the given payments. */
-async function movedIn(
+export async function movedIn(
   db: Kysely<Tables>,
   account: Reported,
   span: Span,

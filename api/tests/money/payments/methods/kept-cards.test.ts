@@ -44,6 +44,22 @@ describe.each(databases)('kept cards on $name', ({ open }) => {
     expect(await removals()).toEqual([]);
   });
 
+  test.each(['bank', 'paypal'] as const)(
+    'an order by %s that credit pays for replaces nothing',
+    async (method) => {
+      world = await World.on(await open(), { env: { WEBHOOK_SECRET: BANK_SECRET } });
+      const first = await Payer.of(world);
+      await first.start(order(APPROVED, { cycle: 'yearly' }));
+      const before = await stored();
+      const payer = await first.later(73);
+      const { bank, ...rest } = { ...transfer, planCode: 'pro', saveBilling: true };
+      const chosen = method === 'bank' ? { ...rest, bank } : { ...rest, method };
+      expect(paymentOf(await payer.checkout(chosen))).toMatchObject({ gatewayStatus: 'CREDIT' });
+      expect(await stored()).toEqual(before);
+      expect(await removals()).toEqual([]);
+    },
+  );
+
   test('a card that the gateway approves without a token replaces nothing', async () => {
     let isBare = false;
     const answer = (outcome: Outcome) => (isBare ? withoutToken(outcome) : outcome);

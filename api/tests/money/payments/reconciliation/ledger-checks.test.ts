@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../../../../server/money/ledger/ledger';
+import { movedIn } from '../../../../server/money/payments/reconciliation/differences';
 import type { ReportLine } from '../../../../server/money/gateways/provider-reports';
 import { runTransaction } from '../../../../server/platform/database/transactions';
 import { databases } from '../../../support/database/databases';
@@ -153,6 +154,12 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     });
     await nextMorning();
     expect(await openAlarms(world)).toEqual([]);
+    const { id } = await rowOf(world.database.db, 'payment', ['id']);
+    const payments = [...more.map(({ reference }) => reference ?? ''), id];
+    const none = { from: at, to: at };
+    expect(await movedIn(world.database.db, 'cards', none, payments)).toMatchObject([
+      { subject: id, kind: 'charge' },
+    ]);
   });
 
   test('a comparison that did not finish is an alarm, and does not block the others', async () => {

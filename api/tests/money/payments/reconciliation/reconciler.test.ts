@@ -63,16 +63,16 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     expect((await back.start()).status).toBe(201);
   });
 
-  test.each(['before', 'after'])(
-    'a PayPal payment of a payer who returned %s PayPal was removed from the settings stays unknown',
-    async (returned) => {
+  test.each(['before the payer returned', 'after the payer returned', 'after a reversal was sent'])(
+    'a PayPal payment stays unknown if PayPal was removed from the settings %s',
+    async (removed) => {
       world = await World.on(await open(), {
         money: ({ providers }, { db }) => ({
           ...providers,
           paypal: {
             ...moneyOf(testSettings(liveEnv), db, new TestClock()).paypal,
             start: (asked) => providers.paypal.start(asked),
-            ...(returned === 'before' && { complete: unanswered }),
+            ...(removed !== 'before the payer returned' && { complete: unanswered }),
           },
         }),
       });
@@ -81,6 +81,8 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
       const { db } = world.database;
       const { id } = await db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow();
       await world.server.app.inject({ method: 'GET', url: `/api/v1/payments/return/${id}` });
+      const sent = removed === 'after a reversal was sent' ? world.clock.now() : null;
+      await db.updateTable('payment_intent').set({ reversal_sent_at: sent }).execute();
       await minutes(20);
       const { data } = await (await payer.back()).payments();
       expect(data).toMatchObject([{ status: 'PENDING' }]);
