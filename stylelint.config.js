@@ -39,7 +39,7 @@ export default {
     // Only the tokens define colours, in both themes.
     'color-no-hex': true,
     'color-named': 'never',
-    'function-disallowed-list': [/^(?:rgb|hsl)a?$/, /^(?:hwb|lab|lch|oklab|oklch)$/],
+    'function-disallowed-list': [/^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/],
   },
   overrides: [
     {

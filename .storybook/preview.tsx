@@ -26,9 +26,10 @@ import './preview.css';
 // Stories wait for what appears, however busy the machine is; this only ends what never does.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** What shows the keyboard's focus, and what shows a pointer over it: also labels and whole rows. */
+/** The parts of a component that take the focus. */
 const focusable = ':is(a, summary, button:enabled, input:enabled)';
-const pointed = `:is(${focusable}, label, [class~="group/row"])`;
+/** The parts that react to a pointer: labels and whole rows, too. */
+const hoverable = `:is(${focusable}, label, [class~="group/row"])`;
 
 interface Stage {
   locale: Locale;
@@ -225,7 +226,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     chromatic: { modes },
     pseudo: {
-      hover: ['[data-force="hover"]', `[data-force-parts="hover"] ${pointed}`],
+      hover: ['[data-force="hover"]', `[data-force-parts="hover"] ${hoverable}`],
       active: '[data-force="active"]',
       focusVisible: ['[data-force="focus"]', `[data-force-parts="focus"] ${focusable}`],
     },

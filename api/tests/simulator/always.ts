@@ -141,7 +141,7 @@ function nothingIsHeldUnpaid(books: Books, renewedAt: Date | undefined): void {
 }
 
 /** A stored card can be charged, and a PayPal or bank account that replaced it has paid an order. */
-function methodsAreWorthKeeping({ methods, payments }: Books): void {
+function storedMethodsAreExplained({ methods, payments }: Books): void {
   for (const { kind, token, updated_at: at } of methods) {
     const hasPaid = payments.some(
       (one) =>
@@ -177,6 +177,6 @@ export async function checkAlways(world: Watched): Promise<void> {
   nothingIsHeldUnpaid(books, world.renewedAt);
   creditIsExplained(books);
   closedOrdersStartNothing(books, world.closed);
-  methodsAreWorthKeeping(books);
+  storedMethodsAreExplained(books);
   hold(world.broken.length === 0, 'No call breaks', world.broken.map(String));
 }

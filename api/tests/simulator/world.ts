@@ -13,8 +13,8 @@ import { ApiError } from '../../server/platform/http/api-error';
 import { signWebhook } from '../../server/money/payments/webhooks/webhook-signature';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { Chance } from '../../../tests/support/chance';
+import { accountRow } from '../support/account-row';
 import { EMPTY } from '../support/empty';
-import { accountOn } from './account';
 import { isCharging, readBooks } from './books';
 import { databaseOf, Killed, Life } from './process';
 import { Faults, providersOf } from './providers';
@@ -101,7 +101,11 @@ export class SimulatedWorld {
     const clock = new SimulatedClock(at.getTime());
     await database.script(EMPTY);
     const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const account = await accountOn(database, at);
+    const account = await database.db
+      .insertInto('account')
+      .values(accountRow(at))
+      .returningAll()
+      .executeTakeFirstOrThrow();
     const chance = new Chance(seed);
     return new SimulatedWorld(
       database,

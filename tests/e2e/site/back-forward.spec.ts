@@ -29,7 +29,7 @@ test('a page that returns from Google without a login offers it again', async ({
   open,
   say,
 }) => {
-  // No content: the page is left, and stays.
+  // Without content, the browser stays on the page that it was about to leave.
   await page.route(/\/sandbox\/google\/(?!\.well-known)/, (route) =>
     route.fulfill({ status: 204 }),
   );

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { Sessions } from '../../../server/accounts/sessions/sessions';
 import { systemClock } from '../../../server/platform/clock';
 import type { Database } from '../../../server/platform/database/open';
+import { accountRow } from '../account-row';
 import { insertRow, rowsOf } from '../database/rows';
 import { call } from '../servers/http-calls';
 import { order } from './payments';
@@ -12,29 +13,11 @@ export type Attempt = { readonly id: string; readonly token: string; readonly ke
 
 /** A new account with a session, written without the hash of a password and the codes. */
 export async function attemptOn({ db }: Database): Promise<Attempt> {
-  const id = randomUUID();
-  const now = new Date();
-  const email = `${id}@example.com`;
-  await insertRow(db, 'account', {
-    id,
-    business_name: id,
-    business_name_key: id,
-    first_name: 'Lina',
-    last_name: 'Haddad',
-    email,
-    email_key: email,
-    phone: `+${BigInt(`0x${id.slice(0, 8)}`)}`,
-    language: 'en',
-    phone_verified_at: now,
-    email_verified_at: now,
-    activated_at: now,
-    first_login_at: now,
-    created_at: now,
-    updated_at: now,
-  });
+  const account = accountRow(new Date());
+  await insertRow(db, 'account', account);
   const sessions = new Sessions(db, systemClock);
-  const { accessToken: token } = await sessions.start(id, 'Unknown', {});
-  return { id, token, key: randomUUID() };
+  const { accessToken: token } = await sessions.start(account.id, 'Unknown', {});
+  return { id: account.id, token, key: randomUUID() };
 }
 
 export const pay = (origin: string, { token, key }: Attempt) =>
