@@ -226,7 +226,12 @@ const preview: Preview = {
     a11y: { test: 'error' },
     chromatic: { modes },
     pseudo: {
-      hover: ['[data-force="hover"]', `[data-force-parts="hover"] ${hoverable}`],
+      // Whatever is hovered, so is the box around it.
+      hover: [
+        '[data-force="hover"]',
+        ':has(> [data-force="hover"])',
+        `[data-force-parts="hover"] ${hoverable}`,
+      ],
       active: '[data-force="active"]',
       focusVisible: ['[data-force="focus"]', `[data-force-parts="focus"] ${focusable}`],
     },
