@@ -1,7 +1,7 @@
 /**
- * Due renewals processed by 1, 2 and 4 server processes on one PostgreSQL: renewals per second, how
- * many were charged twice, and how many were left. The floor is as many bare inserts, each committed
- * on its own, by as many processes.
+ * Due renewals processed by 1, 2 and 4 server processes on one PostgreSQL, started by the job queues
+ * as in production: renewals per second, how many were charged twice, and how many were left. The
+ * floor is as many bare inserts, each committed on its own, by as many processes.
  *
  *   [RENEWALS_AT_ONCE=4] npx tsx api/tests/bench/renewals.ts [due]
  *
@@ -11,7 +11,8 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { parseServerSettings } from '../../contract/platform/settings/settings';
 import { systemClock } from '../../server/platform/clock';
@@ -20,8 +21,10 @@ import { Secrets } from '../../server/platform/crypto/secrets';
 import { DatabaseClock } from '../../server/platform/database/database-clock';
 import { Outbox } from '../../server/messaging/outbox/outbox';
 import { openPostgres } from '../../server/platform/database/open';
+import type { Tables } from '../../server/platform/database/schema';
 import type { CardGateway } from '../../server/money/gateways/payment-ports';
 import { paymentServices } from '../../server/money/services';
+import { JobQueues } from '../../server/platform/jobs/job-queues';
 import { writeAct } from '../../server/operator/acts';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { SandboxBank } from '../../server/sandbox/bank';
@@ -36,10 +39,22 @@ const PROCESSES = [1, 2, 4];
 /** How many inserts the floor makes in parallel, as many as a server has renewals. */
 const AT_ONCE = 4;
 
-/** Says that this process is ready, and waits until all are. */
-async function started(): Promise<void> {
+/** Milliseconds between two counts of what is left. */
+const COUNT_MS = 250;
+
+/** What a process did: the cards it charged, and the seconds until nothing was left to do. */
+type Work = { readonly charged: readonly string[]; readonly seconds: number };
+
+/** Says that this process is ready, and waits until all are. Returns a stopwatch, in seconds. */
+async function started(): Promise<() => number> {
   process.send?.('ready');
   await once(process, 'message');
+  const start = performance.now();
+  return () => (performance.now() - start) / 1000;
+}
+
+function report(work: Work): void {
+  process.send?.(work);
 }
 
 const secretsOfBench = () => new Secrets(new Keyring([KEY]), 'what it hashes with');
@@ -78,9 +93,10 @@ async function prepare(url: string, due: number): Promise<void> {
   await close();
 }
 
-/** One process: works through the due renewals and reports the cards it charged. */
+/** One process: takes runs of the renewals until no period is unpaid. */
 async function work(url: string): Promise<void> {
-  const { db, close } = await openPostgres(url);
+  const database = await openPostgres(url);
+  const { db, close } = database;
   const charged: string[] = [];
   const bank = await SandboxBank.open({ db, clock: systemClock, delayMs: 0 });
   const card: Partial<CardGateway> = {
@@ -131,16 +147,26 @@ async function work(url: string): Promise<void> {
     writeAct,
     log,
   });
-  await started();
-  await renewals.runOnce();
+  const queues = new JobQueues({ database, jobs: { renewals }, log });
+  const seconds = await started();
+  await queues.start();
+  while (await hasUnpaidPeriod(db)) await pause(COUNT_MS);
+  const took = seconds();
+  await queues.stop();
   await close();
-  process.send?.(charged);
+  report({ charged, seconds: took });
+}
+
+/** Whether a renewal has not been charged. A claimed one is not due any more, but unpaid. */
+async function hasUnpaidPeriod(db: Kysely<Tables>): Promise<boolean> {
+  const unpaid = sql`select from subscription where status = 'ACTIVE' and period_end <= now() limit 1`;
+  return (await unpaid.execute(db)).rows.length > 0;
 }
 
 /** One process of the floor: inserts as many rows, one in each transaction. */
 async function insert(url: string, count: number): Promise<void> {
   const pool = new Pool({ connectionString: url, max: AT_ONCE });
-  await started();
+  const seconds = await started();
   const numbers = Array.from({ length: count }, () => randomUUID());
   const worker = async () => {
     for (let id = numbers.pop(); id; id = numbers.pop()) {
@@ -148,8 +174,9 @@ async function insert(url: string, count: number): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const took = seconds();
   await pool.end();
-  process.send?.([]);
+  report({ charged: [], seconds: took });
 }
 
 /** How many renewals are still due, how many were paid, and how many mails report them. */
@@ -165,22 +192,24 @@ async function countsOf(url: string): Promise<Counts> {
   return rows[0] ?? { left: Number.NaN, paid: Number.NaN, mails: Number.NaN };
 }
 
-/** Lets processes do the same at the same time. Returns what they charged, and the seconds. */
-async function together(processes: number, args: readonly string[]) {
+/** Lets processes do the same at the same time. The slowest determines the seconds. */
+async function together(processes: number, args: readonly string[]): Promise<Work> {
   const children = Array.from({ length: processes }, () =>
     fork(import.meta.filename, args, { execArgv: ['--import', 'tsx'] }),
   );
   await Promise.all(children.map((child) => once(child, 'message')));
-  const start = performance.now();
   const results = children.map(async (child) => {
     child.send('go');
-    // A child sends the cards it charged.
-    const [charged] = (await once(child, 'message')) as [string[]];
+    // The second message of a child is its report.
+    const [work] = (await once(child, 'message')) as [Work];
     child.disconnect();
-    return charged;
+    return work;
   });
-  const charged = (await Promise.all(results)).flat();
-  return { charged, seconds: (performance.now() - start) / 1000 };
+  const works = await Promise.all(results);
+  return {
+    charged: works.flatMap(({ charged }) => charged),
+    seconds: Math.max(...works.map(({ seconds }) => seconds)),
+  };
 }
 
 async function measure(url: string, due: number, processes: number): Promise<void> {

@@ -88,11 +88,13 @@ export function refundOf(
   return { outcome: done, changed };
 }
 
-export function disputesOf(entries: readonly Entry[]): readonly Dispute[] {
+/** The disputes that were opened or decided since then, as the providers' reports list them. */
+export function disputesOf(entries: readonly Entry[], since: Date): readonly Dispute[] {
   return entries.flatMap((entry) => {
     const { dispute: state, disputedAt, reference, id } = entry;
-    const { disputedCents: cents = entry.cents } = entry;
-    if (!state || disputedAt === undefined) return [];
+    const { disputedCents: cents = entry.cents, disputeChangedAt = disputedAt } = entry;
+    if (!state || disputedAt === undefined || disputeChangedAt === undefined) return [];
+    if (new Date(disputeChangedAt) < since) return [];
     const openedAt = new Date(disputedAt);
     const answerBy = new Date(openedAt.getTime() + ANSWER_MS);
     const base = { caseId: `case-${id}`, reason: 'FRAUD', openedAt, answerBy };

@@ -35,6 +35,8 @@ export type Entry = {
   }[];
   readonly dispute?: 'opened' | 'lost' | 'won';
   readonly disputedAt?: string;
+  /** When the dispute was opened or last decided; absent in older entries. */
+  readonly disputeChangedAt?: string;
   /** The disputed amount, if not the whole charge. */
   readonly disputedCents?: number;
   /** The lost amount, if not all that was left. */

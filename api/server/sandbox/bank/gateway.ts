@@ -31,8 +31,8 @@ export abstract class SandboxGateway {
     return refundedOf(await this.ledger.find(reference));
   }
 
-  async disputes(): Promise<readonly Dispute[]> {
-    return disputesOf(await this.entries());
+  async disputes(since: Date): Promise<readonly Dispute[]> {
+    return disputesOf(await this.entries(), since);
   }
 
   async report(from: Date, to: Date): Promise<readonly ReportLine[]> {

@@ -167,7 +167,7 @@ export class SandboxBank {
           : { status: 'REFUNDED', reason: CHARGEBACK, refundedAt: now }
         : { status: 'AUTHORIZED', reason: '' };
     const changes = { ...(isRefunded ? {} : back), dispute, disputedAt, disputedCents };
-    await this.ledger.write({ ...entry, ...changes });
+    await this.ledger.write({ ...entry, ...changes, disputeChangedAt: now });
     return true;
   }
 

@@ -63,7 +63,7 @@ export class SandboxPayPal extends SandboxGateway implements RedirectGateway {
   }
 
   async dispute(caseId: string): Promise<Dispute | undefined> {
-    return (await this.disputes()).find((dispute) => dispute.caseId === caseId);
+    return (await this.disputes(new Date(0))).find((dispute) => dispute.caseId === caseId);
   }
 
   async abandon({ reference }: Attempt): Promise<Abandoned> {

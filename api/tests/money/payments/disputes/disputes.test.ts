@@ -6,6 +6,7 @@ import { decideDispute, VERDICT_REASON } from '../../../support/money/disputes';
 import { disputes as disputesCall } from '../../../../contract/money/payments/disputes';
 import { auditLog } from '../../../../contract/operator/audit-log';
 import { charged, DAY, Payer, paymentOf, payByPayPal } from '../../../support/money/payments';
+import { daysAfter } from '../../../../server/money/lifecycle/periods';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
 
@@ -150,6 +151,23 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect((await payer.preview('pro', 'monthly')).body).toMatchObject({
       order: { credit: { amount: 1_500 } },
     });
+  });
+
+  test('a lost case that leaves the report stays open until an operator decides it', async () => {
+    const { id } = paymentOf(await payer.start());
+    await dispute('opened');
+    await dispute('lost');
+    const reported = () => world.bank.providers.card.disputes(daysAfter(world.clock.now(), -180));
+    expect(await reported()).toHaveLength(1);
+    world.clock.turn(200 * DAY);
+    expect(await reported()).toEqual([]);
+    await world.server.disputes.runOnce();
+    expect(await money()).toEqual({ disputed: 2_500, sales: -2_500 });
+    expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
+    const { body } = await (await operatorAgain()).get(disputesCall);
+    expect(body).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
+    expect((await verdict('lost')).status).toBe(204);
+    expect(await money()).toEqual({});
   });
 
   test('won, and then lost after all', async () => {
