@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sendOtpBody } from '../../api/contract/accounts/registration';
 import {
@@ -56,7 +56,7 @@ export default function VerifyPhonePage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const cameFromLogin = location.state === routePaths.login;
-  const problem = useMemo(() => problemIf(error, 'server.verificationFailed'), [error]);
+  const problem = problemIf(error, 'server.verificationFailed');
   const asksNumber = query.has(NUMBER);
   // An error belongs to the number or to its code.
   useEffect(() => {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { VerifyPhoneScreen } from '../../src';
+import { VerifyPhoneScreen, type VerifyPhoneScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -79,6 +81,45 @@ export const WrongCode: Story = {
   },
 };
 export const WrongCodeRtl = rtl(WrongCode);
+
+/** Each code is rejected for the same reason, and the page renders again with each key. */
+function AlwaysWrong(args: VerifyPhoneScreenProps) {
+  const [, renderAgain] = useReducer((renders: number) => renders + 1, 0);
+  const [rejected, setRejected] = useState(true);
+  return (
+    <div onInput={renderAgain}>
+      <VerifyPhoneScreen
+        {...args}
+        {...(rejected && {
+          problem: { id: 'server.verificationFailed', status: 422 },
+          codeProblem: { id: 'otp.wrong.hint' },
+        })}
+        onVerify={() => {
+          // While a code is being checked, there is no error.
+          flushSync(() => setRejected(false));
+          setRejected(true);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Typing clears the error until the next code is rejected as well. */
+export const WrongAgain: Story = {
+  render: (args) => <AlwaysWrong {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const code = canvas.getByRole('textbox');
+    await expect(code).toBeInvalid();
+    await userEvent.type(code, '40712');
+    await expect(code).toBeValid();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.keyboard('3');
+    await expect(code).toBeInvalid();
+    await expect(canvas.getByRole('alert')).toBeInTheDocument();
+  },
+};
+export const WrongAgainRtl = rtl(WrongAgain);
 
 /** Older than ten minutes. */
 export const Expired: Story = {

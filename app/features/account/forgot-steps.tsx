@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resetPasswordBody, sendPasswordOtpBody } from '../../../api/contract/accounts/password';
 import {
@@ -90,7 +90,6 @@ export function CodeStep({
   const { error, sending, sent, resend, keepCode } = of;
   const { channel, identifier, code, wait } = reset;
   const nextAllowedAt = wait?.until ?? null;
-  const problem = useMemo(() => problemIf(error, 'server.resetPasswordFailed'), [error]);
   return (
     <ForgotCodeScreen
       // A rejected code stays readable; resending a code clears the field.
@@ -99,7 +98,7 @@ export function CodeStep({
       identifier={channel === 'phone' ? formatPhone(identifier) : identifier}
       status={isCodeLocked(error) ? 'locked' : 'idle'}
       initialCode={code}
-      problem={problem}
+      problem={problemIf(error, 'server.resetPasswordFailed')}
       codeProblem={codeProblemOf(error)}
       sent={sent}
       resending={sending}

@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
 import { AuthPage } from '../shared/auth-page';
 import { CodeForm } from '../shared/code-form';
 import { ProblemAlert } from '../shared/problem-alert';
+import { useSameProblem } from '../shared/use-same-problem';
 
 export interface SecondStepScreenProps {
   status: 'idle' | 'verifying';
@@ -22,9 +23,10 @@ export interface SecondStepScreenProps {
 /** The second step of a login: six digits of an authenticator app, or a recovery code. */
 export function SecondStepScreen({ onAgain, homeHref, ...step }: SecondStepScreenProps) {
   const [recovers, setRecovers] = useState(false);
+  const problem = useSameProblem(step.problem);
   // The problem that was there when the other field was shown: it was about the one before.
   const [before, setBefore] = useState<Problem>();
-  const stale = step.problem !== undefined && step.problem === before;
+  const stale = problem !== undefined && problem === before;
   const shown = stale ? { ...step, problem: undefined, codeProblem: undefined } : step;
   return (
     <AuthPage
@@ -37,7 +39,7 @@ export function SecondStepScreen({ onAgain, homeHref, ...step }: SecondStepScree
         <Button
           variant="ghost"
           onClick={() => {
-            setBefore(step.problem);
+            setBefore(problem);
             setRecovers(!recovers);
           }}
         >
@@ -82,17 +84,11 @@ const validate = ({ code }: RecoveryValues): FieldErrors<RecoveryValues> =>
 
 function RecoveryForm({ status, problem, codeProblem, onSubmit }: StepProps) {
   const verifying = status === 'verifying';
-  const refused = problem && codeProblem;
-  // A new object for each problem, so that a second wrong code is announced too.
-  const serverErrors = useMemo<FieldErrors<RecoveryValues> | undefined>(
-    () => refused && { code: 'login.recovery.wrong' },
-    [refused],
-  );
   const form = useForm<RecoveryValues>({
     initialValues: { code: '' },
     order,
     validate,
-    serverErrors,
+    serverErrors: problem && codeProblem && { code: 'login.recovery.wrong' },
     readOnly: verifying,
     onSubmit: ({ code }) => onSubmit(code),
   });

@@ -4,6 +4,7 @@ import { Button } from '../../components/button';
 import { OtpField, codeLength, extractCode } from '../../components/otp-field';
 import { type Problem, ProblemHint } from '../../foundations';
 import { ProblemAlert } from './problem-alert';
+import { useSameProblem } from './use-same-problem';
 
 export interface CodeFormProps {
   label: ReactNode;
@@ -32,11 +33,12 @@ export function CodeForm({
   action,
   status,
   initialCode = '',
-  problem,
+  problem: given,
   codeProblem,
   news,
   onSubmit,
 }: CodeFormProps) {
+  const problem = useSameProblem(given);
   const [code, setCode] = useState(initialCode);
   const [incomplete, setIncomplete] = useState(false);
   // The problem that the user's typing has made obsolete, because it concerned the previous code.
