@@ -8,6 +8,7 @@ export interface Cell {
 
 export interface LedgerRow {
   title: string;
+  stories: number;
   cells: Record<string, Cell>;
 }
 

@@ -19,9 +19,6 @@ export const columns = [
   'phone',
 ] as const;
 
-/** Columns that are only tested on whole screens. */
-export const screensOnly: readonly Column[] = ['spacing', 'colours', 'phone'];
-
 export type Column = (typeof columns)[number];
 
 /**
