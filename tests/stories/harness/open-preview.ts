@@ -32,12 +32,27 @@ function keepViolations(): void {
   });
 }
 
+/**
+ * Keeps a story from leaving the page, and reports it. The runner would close a page that is being
+ * left, which Chromium may never finish.
+ */
+function keepPage(): void {
+  if (globalThis.top !== globalThis.self) return;
+  navigation.addEventListener('navigate', (event) => {
+    const { destination, downloadRequest } = event;
+    if (destination.sameDocument || downloadRequest !== null) return;
+    event.preventDefault();
+    console.error(`The story leaves the page for ${destination.url}`);
+  });
+}
+
 /** Opens the preview without a story, and injects the checks once for all stories. */
 export async function openPreview(page: Page): Promise<void> {
   await allowFunctions(page);
   await page.addInitScript(freeze, MOMENT);
   await page.addInitScript(keepMediaQueries);
   await page.addInitScript(keepViolations);
+  await page.addInitScript(keepPage);
   await page.goto(`${setting('TARGET_URL')}iframe.html`);
   // The accessibility panel would run axe a second time, after every render.
   await page.evaluate(async () => {
