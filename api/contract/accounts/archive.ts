@@ -18,7 +18,6 @@ export const archive = defineCall({
   bearer: true,
   summary: 'Read the state of the requested archive.',
   responses: { 200: v.object({ archive: state }) },
-  errors: ['not_authenticated'],
 });
 
 /** One archive at a time: requesting another while one is being created has no effect. */
@@ -29,7 +28,7 @@ export const askArchive = defineCall({
   bearer: true,
   summary: 'Request an archive of the account; its link is mailed when it is ready.',
   responses: { 202: v.object({ archive: state }) },
-  errors: ['not_authenticated', 'too_many'],
+  errors: ['too_many'],
 });
 
 /** Longest token of a link. */
@@ -50,7 +49,7 @@ export const archiveFile = defineCall({
   body: archiveFileBody,
   sends: 'application/zip',
   responses: { 200: fileBody },
-  errors: ['not_authenticated', 'link_expired', 'link_used', 'validation_failed'],
+  errors: ['link_expired', 'link_used'],
 });
 
 export type Archive = Success<typeof archive>['archive'];

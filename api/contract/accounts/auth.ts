@@ -37,7 +37,6 @@ export const login = defineCall({
     'account_closed',
     'phone_not_verified',
     'login_locked',
-    'validation_failed',
     'too_many',
   ],
   failure: serverMessages.login,
@@ -52,7 +51,6 @@ export const logout = defineCall({
   summary: 'End the session.',
   body: logoutBody,
   responses: { 204: null },
-  errors: ['not_authenticated', 'validation_failed'],
 });
 
 /**
@@ -67,7 +65,7 @@ export const refresh = defineCall({
   summary: 'Exchange a refresh token for a new pair of tokens.',
   body: refreshBody,
   responses: { 200: tokens },
-  errors: ['refresh_invalid', 'refresh_reused', 'validation_failed'],
+  errors: ['refresh_invalid', 'refresh_reused'],
   failure: serverMessages.notAuthenticated,
 });
 

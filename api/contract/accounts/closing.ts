@@ -40,7 +40,6 @@ export const closing = defineCall({
       credit: money,
     }),
   },
-  errors: ['not_authenticated'],
 });
 
 /** Sends a code to the email address of an account that has no password. */
@@ -51,7 +50,7 @@ export const sendClosingCode = defineCall({
   bearer: true,
   summary: 'Send the code that confirms closing to the email address of the account.',
   responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
-  errors: ['not_authenticated', 'too_soon', 'too_many'],
+  errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
 
@@ -73,8 +72,6 @@ export const closeAccount = defineCall({
   body: closeAccountBody,
   responses: { 200: v.object({ deletedAt: v.string() }) },
   errors: [
-    'not_authenticated',
-    'validation_failed',
     'otp_wrong',
     'otp_expired',
     'otp_used',
@@ -104,7 +101,7 @@ export const restoreAccount = defineCall({
   cookie: 'sets',
   body: restoreAccountBody,
   responses: { 200: signedInOrNot },
-  errors: ['sign_in_expired', 'phone_not_verified', 'validation_failed', 'too_many'],
+  errors: ['sign_in_expired', 'phone_not_verified', 'too_many'],
   failure: serverMessages.login,
 });
 

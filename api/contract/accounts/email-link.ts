@@ -25,7 +25,7 @@ export const verifyEmail = defineCall({
   reads: 'bearer',
   query: verifyEmailQuery,
   responses: { 200: v.object({ user }) },
-  errors: ['link_expired', 'link_used', 'email_taken', 'validation_failed', 'too_many'],
+  errors: ['link_expired', 'link_used', 'email_taken', 'too_many'],
   failure: serverMessages.verification,
 });
 
@@ -46,7 +46,7 @@ export const sendEmailLink = defineCall({
   responses: {
     200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
   },
-  errors: ['validation_failed', 'too_soon', 'too_many'],
+  errors: ['too_soon', 'too_many'],
 });
 
 export type VerifyEmailResponse = Success<typeof verifyEmail>;

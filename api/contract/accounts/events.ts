@@ -52,7 +52,6 @@ export const accountEvents = defineCall({
   bearer: true,
   summary: 'List the latest events of the account.',
   responses: { 200: v.object({ events: v.array(accountEvent) }) },
-  errors: ['not_authenticated'],
 });
 
 /** An account event. */

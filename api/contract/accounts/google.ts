@@ -67,7 +67,6 @@ export const createSession = defineCall({
     'google_password_needed',
     'origin_refused',
     'provider_failed',
-    'validation_failed',
     'too_many',
   ],
   failure: serverMessages.login,
@@ -94,7 +93,6 @@ export const linkGoogle = defineCall({
     'credentials_invalid',
     'login_locked',
     'origin_refused',
-    'validation_failed',
     'too_many',
   ],
   failure: serverMessages.login,
@@ -109,7 +107,7 @@ export const sessionUser = defineCall({
   summary: 'Read the account that the session cookie belongs to.',
   cookie: 'needs',
   responses: { 200: user },
-  errors: ['not_authenticated', 'origin_refused'],
+  errors: ['origin_refused'],
 });
 
 /** Ends the cookie's session and revokes its tokens. The answer is the same without a session. */

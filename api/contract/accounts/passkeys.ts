@@ -52,7 +52,6 @@ export const passkeys = defineCall({
   bearer: true,
   summary: 'List the passkeys of the account.',
   responses: { 200: v.object({ passkeys: v.array(passkey) }) },
-  errors: ['not_authenticated'],
 });
 
 /**
@@ -85,7 +84,7 @@ export const beginPasskey = defineCall({
       attestation: v.literal('none'),
     }),
   },
-  errors: ['not_authenticated', 'proof_needed', 'passkeys_full'],
+  errors: ['proof_needed', 'passkeys_full'],
 });
 
 export const addPasskeyBody = v.object(
@@ -107,15 +106,7 @@ export const addPasskey = defineCall({
   summary: 'Add a passkey to the account.',
   body: addPasskeyBody,
   responses: { 201: passkey },
-  errors: [
-    'not_authenticated',
-    'proof_needed',
-    'validation_failed',
-    'passkey_expired',
-    'passkey_refused',
-    'passkey_known',
-    'passkeys_full',
-  ],
+  errors: ['proof_needed', 'passkey_expired', 'passkey_refused', 'passkey_known', 'passkeys_full'],
 });
 
 /** Removes a passkey. Sessions started with it stay active. */
@@ -128,7 +119,7 @@ export const removePasskey = defineCall({
   owned: true,
   params: v.object({ id }),
   responses: { 204: null },
-  errors: ['not_authenticated', 'proof_needed', 'not_found', 'validation_failed'],
+  errors: ['proof_needed', 'not_found', 'validation_failed'],
 });
 
 /** The options for `navigator.credentials.get`. */
@@ -185,7 +176,7 @@ export const passkeyLogin = defineCall({
   summary: 'Log in with a passkey.',
   body: passkeyLoginBody,
   responses: { 200: signedIn },
-  errors: ['validation_failed', 'passkey_expired', 'passkey_refused', 'account_closed', 'too_many'],
+  errors: ['passkey_expired', 'passkey_refused', 'account_closed', 'too_many'],
   failure: serverMessages.login,
 });
 

@@ -61,7 +61,7 @@ export const sendPasswordOtp = defineCall({
   responses: {
     200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
   },
-  errors: ['validation_failed', 'too_soon', 'too_many'],
+  errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
 
@@ -77,7 +77,7 @@ export const resetPassword = defineCall({
   summary: 'Set a new password with the code sent for it.',
   body: resetPasswordBody,
   responses: { 200: v.object({ message: v.string() }) },
-  errors: ['validation_failed', 'otp_wrong', 'otp_expired', 'otp_used', 'otp_locked', 'too_many'],
+  errors: ['otp_wrong', 'otp_expired', 'otp_used', 'otp_locked', 'too_many'],
   failure: serverMessages.resetPassword,
 });
 
@@ -93,7 +93,7 @@ export const changePassword = defineCall({
   summary: 'Change the password; every other session ends.',
   body: changePasswordBody,
   responses: { 204: null },
-  errors: ['not_authenticated', 'validation_failed', 'too_many', 'login_locked'],
+  errors: ['too_many', 'login_locked'],
 });
 
 export type SendPasswordOtpInput = Body<typeof sendPasswordOtp>;

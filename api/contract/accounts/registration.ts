@@ -88,7 +88,7 @@ export const register = defineCall({
   summary: 'Register a business and send a WhatsApp code to its phone.',
   body: registerBody,
   responses: { 201: v.object({ user, retryAfter: seconds }) },
-  errors: ['business_name_taken', 'validation_failed', 'too_soon', 'too_many'],
+  errors: ['business_name_taken', 'too_soon', 'too_many'],
   failure: serverMessages.register,
 });
 
@@ -101,7 +101,7 @@ export const sendOtp = defineCall({
   summary: 'Send a new WhatsApp code to a phone that is not verified yet.',
   body: sendOtpBody,
   responses: { 200: v.object({ message: v.string(), retryAfter: seconds }) },
-  errors: ['validation_failed', 'too_soon', 'too_many'],
+  errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
 
@@ -117,7 +117,7 @@ export const changePendingPhone = defineCall({
   summary: 'Change the phone of a registration before it is verified.',
   body: changePendingPhoneBody,
   responses: { 200: v.object({ phone: v.string(), message: v.string(), retryAfter: seconds }) },
-  errors: ['validation_failed', 'too_soon', 'too_many'],
+  errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
 
@@ -138,7 +138,6 @@ export const verifyOtp = defineCall({
     'email_taken',
     'business_name_taken',
     'phone_taken',
-    'validation_failed',
     'otp_wrong',
     'otp_expired',
     'otp_used',

@@ -44,7 +44,6 @@ export const secondStep = defineCall({
   errors: [
     'sign_in_expired',
     'origin_refused',
-    'validation_failed',
     'otp_wrong',
     'otp_expired',
     'otp_used',
@@ -74,7 +73,7 @@ export const beginSecondFactor = defineCall({
       qr: v.object({ size: v.pipe(v.number(), v.integer()), path: v.string() }),
     }),
   },
-  errors: ['not_authenticated', 'proof_needed', 'second_factor_on'],
+  errors: ['proof_needed', 'second_factor_on'],
 });
 
 export const confirmSecondFactorBody = v.object({ code: otpCode }, MISSING);
@@ -91,15 +90,7 @@ export const confirmSecondFactor = defineCall({
   summary: 'Turn the second factor on with a code of the app, and get the recovery codes.',
   body: confirmSecondFactorBody,
   responses: { 200: v.object({ recoveryCodes: v.array(v.string()) }) },
-  errors: [
-    'not_authenticated',
-    'second_factor_on',
-    'validation_failed',
-    'otp_wrong',
-    'otp_expired',
-    'otp_used',
-    'too_many',
-  ],
+  errors: ['second_factor_on', 'otp_wrong', 'otp_expired', 'otp_used', 'too_many'],
   failure: serverMessages.verification,
 });
 
@@ -114,7 +105,7 @@ export const endSecondFactor = defineCall({
   bearer: true,
   summary: 'Turn the second factor off.',
   responses: { 204: null },
-  errors: ['not_authenticated', 'proof_needed'],
+  errors: ['proof_needed'],
 });
 
 /** Replaces the recovery codes, which makes the previous ones invalid. */
@@ -125,7 +116,7 @@ export const renewRecoveryCodes = defineCall({
   bearer: true,
   summary: 'Create new recovery codes; the previous ones are no longer valid.',
   responses: { 200: v.object({ recoveryCodes: v.array(v.string()) }) },
-  errors: ['not_authenticated', 'proof_needed', 'not_found'],
+  errors: ['proof_needed', 'not_found'],
 });
 
 /**
@@ -155,8 +146,6 @@ export const prove = defineCall({
   body: proveBody,
   responses: { 204: null },
   errors: [
-    'not_authenticated',
-    'validation_failed',
     'otp_wrong',
     'otp_expired',
     'otp_used',
@@ -178,7 +167,7 @@ export const sendProofCode = defineCall({
   bearer: true,
   summary: 'Mail the code with which an account without a password re-authenticates.',
   responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
-  errors: ['not_authenticated', 'mailed_code_refused', 'too_soon', 'too_many'],
+  errors: ['mailed_code_refused', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
 
@@ -193,7 +182,7 @@ export const beginPasskeyProof = defineCall({
   bearer: true,
   summary: 'Get the options for re-authenticating with a passkey.',
   responses: { 200: passkeyRequestOptions },
-  errors: ['not_authenticated', 'too_many'],
+  errors: ['too_many'],
   failure: serverMessages.verification,
 });
 

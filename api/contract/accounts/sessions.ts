@@ -24,7 +24,6 @@ export const sessions = defineCall({
   bearer: true,
   summary: 'List where the account is signed in.',
   responses: { 200: v.object({ sessions: v.array(session) }) },
-  errors: ['not_authenticated'],
 });
 
 /** Ends one session of the account, which may be the caller's own. */
@@ -37,7 +36,7 @@ export const endSession = defineCall({
   owned: true,
   params: v.object({ id }),
   responses: { 204: null },
-  errors: ['not_authenticated', 'not_found', 'validation_failed'],
+  errors: ['not_found', 'validation_failed'],
 });
 
 /** Ends every session of the account except the caller's. */
@@ -48,7 +47,6 @@ export const endOtherSessions = defineCall({
   bearer: true,
   summary: 'Sign every other device out.',
   responses: { 204: null },
-  errors: ['not_authenticated'],
 });
 
 /** A device on which an account is signed in. */

@@ -24,7 +24,6 @@ export const me = defineCall({
   bearer: true,
   summary: 'Read the account that the access token belongs to.',
   responses: { 200: v.object({ user }) },
-  errors: ['not_authenticated'],
 });
 
 /** Called before the embedded app receives the token. An addition to specification section 7. */
@@ -37,7 +36,6 @@ export const openApp = defineCall({
     'Ask whether the account may use the app: its business name is known, its phone verified.',
   needs: 'ready',
   responses: { 204: null },
-  errors: ['not_authenticated', 'phone_not_verified', 'business_name_needed'],
 });
 
 /** The fields an owner may change; omitted fields are unchanged. */
@@ -71,14 +69,7 @@ export const updateMe = defineCall({
   summary: 'Change the account that the access token belongs to.',
   body: updateMeBody,
   responses: { 200: v.object({ user }) },
-  errors: [
-    'not_authenticated',
-    'proof_needed',
-    'business_name_taken',
-    'validation_failed',
-    'too_soon',
-    'too_many',
-  ],
+  errors: ['proof_needed', 'business_name_taken', 'too_soon', 'too_many'],
 });
 
 /** Sends a code to the account's unverified phone. */
@@ -91,7 +82,7 @@ export const sendPhoneOtp = defineCall({
   responses: {
     200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
   },
-  errors: ['not_authenticated', 'already_verified', 'too_soon', 'too_many'],
+  errors: ['already_verified', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
 
@@ -107,10 +98,8 @@ export const verifyMyPhone = defineCall({
   body: verifyMyPhoneBody,
   responses: { 200: v.object({ user }) },
   errors: [
-    'not_authenticated',
     'already_verified',
     'phone_taken',
-    'validation_failed',
     'otp_wrong',
     'otp_expired',
     'otp_used',

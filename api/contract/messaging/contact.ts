@@ -42,7 +42,7 @@ export const contact = defineCall({
   summary: 'Send a message to the office; the id is its reference.',
   body: contactBody,
   responses: { 202: v.object({ id: v.string() }) },
-  errors: ['validation_failed', 'confirm_needed', 'too_many'],
+  errors: ['confirm_needed', 'too_many'],
 });
 
 export type ContactBody = BodyInput<typeof contact>;

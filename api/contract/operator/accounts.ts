@@ -14,7 +14,6 @@ import { normalizeName } from '../platform/normalize';
 import { paymentKinds } from '../money/payments/payment-rules';
 import { paymentStatuses } from '../money/payments/payment-shapes';
 import { actKinds } from './audit-log';
-import { readErrors } from './reason';
 import { openTransfer } from './work';
 
 /** The maximum number of search results. */
@@ -61,7 +60,6 @@ export const findAccounts = defineCall({
       hasMore: v.boolean(),
     }),
   },
-  errors: [...readErrors],
 });
 
 /** A payment of the account, with what an operator needs to decide on a refund. */
@@ -180,7 +178,7 @@ export const accountHistory = defineCall({
       hasMore: v.boolean(),
     }),
   },
-  errors: [...readErrors, 'not_found'],
+  errors: ['not_found'],
 });
 
 export type FoundAccount = v.InferOutput<typeof foundAccount>;

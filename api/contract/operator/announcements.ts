@@ -7,7 +7,7 @@ import { money } from '../money/plans/money';
 import { type BodyInput, type Body, defineCall, type Success } from '../platform/call';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
-import { actErrors, readErrors, reason } from './reason';
+import { reason } from './reason';
 
 const INVALID = 'invalid' satisfies FieldCode;
 const REQUIRED = 'required' satisfies FieldCode;
@@ -100,7 +100,6 @@ export const announcements = defineCall({
       prices: v.array(v.object({ planCode: v.picklist(paidPlanCodes), monthlyPrice: money })),
     }),
   },
-  errors: [...readErrors],
 });
 
 /**
@@ -133,7 +132,7 @@ export const previewAnnouncement = defineCall({
       ),
     }),
   },
-  errors: [...actErrors, 'announcement_pending'],
+  errors: ['announcement_pending'],
 });
 
 /**
@@ -149,7 +148,7 @@ export const announceChange = defineCall({
   needs: 'operator',
   body: v.object({ announcement: draft, reason }, REQUIRED),
   responses: { 201: v.object({ announcement }) },
-  errors: [...actErrors, 'announcement_pending'],
+  errors: ['announcement_pending'],
 });
 
 export type AnnouncementDraft = Body<typeof previewAnnouncement>;

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { money } from '../money/plans/money';
 import { defineCall, type Success } from '../platform/call';
 import type { FieldCode } from '../platform/field-code';
-import { readErrors } from './reason';
 
 /** The kinds of action. */
 export const actKinds = [
@@ -62,7 +61,6 @@ export const auditLog = defineCall({
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'invalid' satisfies FieldCode))),
   }),
   responses: { 200: v.object({ acts: v.array(act), hasMore: v.boolean() }) },
-  errors: [...readErrors],
 });
 
 export type Act = v.InferOutput<typeof act>;

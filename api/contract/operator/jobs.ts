@@ -42,7 +42,6 @@ export const jobs = defineCall({
   summary: 'List the background jobs and when each one is due. For operators.',
   needs: 'operator',
   responses: { 200: v.object({ jobs: v.array(job) }) },
-  errors: ['not_authenticated', 'not_operator', 'second_factor_needed'],
 });
 
 export type JobsResponse = Success<typeof jobs>;

@@ -12,23 +12,3 @@ export const reason = v.pipe(
   v.nonEmpty('required' satisfies FieldCode),
   v.maxLength(REASON_MAX, 'too_long' satisfies FieldCode),
 );
-
-/**
- * The errors of every operator action. Actions require a second factor given within the last ten
- * minutes (`proof_needed`; `auth/prove` with a code renews it).
- */
-export const actErrors = [
-  'not_authenticated',
-  'not_operator',
-  'second_factor_needed',
-  'proof_needed',
-  'validation_failed',
-] as const;
-
-/** The errors of every operator call that only reads. */
-export const readErrors = [
-  'not_authenticated',
-  'not_operator',
-  'second_factor_needed',
-  'validation_failed',
-] as const;

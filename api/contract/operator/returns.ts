@@ -4,7 +4,7 @@ import { money } from '../money/plans/money';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
-import { actErrors, reason } from './reason';
+import { reason } from './reason';
 
 /** The longest reference that a bank gives a transfer, in characters. */
 export const BANK_REFERENCE_MAX = 100;
@@ -46,7 +46,6 @@ export const returnMoney = defineCall({
   ),
   responses: { 200: v.object({ returned: money }) },
   errors: [
-    ...actErrors,
     'not_found',
     'not_refundable',
     /** The bank reference belongs to another return. */

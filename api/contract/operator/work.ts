@@ -6,7 +6,7 @@ import { inquiryTypes } from '../../../lang/inquiries';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
-import { actErrors, readErrors, reason } from './reason';
+import { reason } from './reason';
 import { BANK_REFERENCE_MAX } from './returns';
 
 /**
@@ -38,7 +38,6 @@ export const refundPayment = defineCall({
     202: v.object({ status: v.picklist(['done', 'pending']), refunded: money }),
   },
   errors: [
-    ...actErrors,
     'not_found',
     'not_refundable',
     'refund_repeated',
@@ -76,7 +75,6 @@ export const openTransfers = defineCall({
   summary: 'List transfers that could not be booked in full. For operators.',
   needs: 'operator',
   responses: { 200: v.object({ transfers: v.array(openTransfer) }) },
-  errors: [...readErrors],
 });
 
 /**
@@ -113,7 +111,6 @@ export const bookTransfer = defineCall({
   ),
   responses: { 204: null },
   errors: [
-    ...actErrors,
     /** The bank has an API and does not know it. */
     'not_found',
     /** It was already reported or entered. */
@@ -147,7 +144,6 @@ export const inbox = defineCall({
   summary: 'List open messages of the contact form, the most urgent first. For operators.',
   needs: 'operator',
   responses: { 200: v.object({ messages: v.array(inboxMessage) }) },
-  errors: [...readErrors],
 });
 
 /**
@@ -164,7 +160,7 @@ export const closeMessage = defineCall({
   params: v.object({ id: v.string() }),
   body: v.object({ reason }, 'required' satisfies FieldCode),
   responses: { 204: null },
-  errors: [...actErrors, 'not_found'],
+  errors: ['not_found'],
 });
 
 export type OpenTransfer = v.InferOutput<typeof openTransfer>;

@@ -54,8 +54,8 @@ export type Definition = Route & {
   readonly sends?: `application/${string}`;
   /** The body schema of each success status; `null` if it has no body. */
   readonly responses: Readonly<Record<number, Schema | null>>;
-  /** The errors of this call, in addition to those any call may return. */
-  readonly errors: readonly ErrorCode[];
+  /** The errors of this call that `defineCall` does not derive. */
+  readonly errors?: readonly ErrorCode[];
   /**
    * The `error` text of a failure without its own, if not the general one. Specification section 8.
    */
@@ -70,22 +70,47 @@ export const fileBody = /* @__PURE__ */ v.custom<AsyncIterable<Uint8Array>>(() =
  * answer with it, and the OpenAPI document is generated from it.
  */
 export type Call = Definition & {
+  /** The errors of this call, in addition to those any call may return. */
+  readonly errors: readonly ErrorCode[];
   readonly failure: FailureMessage;
   /** The shape of a success; `null` if it has no body. */
   readonly answer: Shape | null;
 };
 
+/** The errors that the other parts of a definition imply. */
+function impliedErrors({ bearer, cookie, needs, method, body, query }: Definition): ErrorCode[] {
+  const errors: ErrorCode[] = [];
+  if (bearer || cookie === 'needs' || needs === 'service') errors.push('not_authenticated');
+  if (needs === 'ready') errors.push('phone_not_verified', 'business_name_needed');
+  if (needs === 'operator') errors.push('not_operator', 'second_factor_needed');
+  if (needs === 'operator' && method !== 'GET') errors.push('proof_needed');
+  if (body || query) errors.push('validation_failed');
+  return errors;
+}
+
 /**
  * Defines a call and keeps its literal types. In the browser's build, only what a client needs is
  * left of it (`tools/vite/calls.ts`).
+ *
+ * A definition lists only errors of its own. Those of admission and validation are derived: a call
+ * that requires a token or a cookie may fail with `not_authenticated`; one for accounts that are
+ * `ready` with `phone_not_verified` and `business_name_needed`; one for operators with
+ * `not_operator` and `second_factor_needed`, and unless it only reads (GET), with `proof_needed`;
+ * one with a body or a query with `validation_failed`. Whether path parameters can be invalid
+ * depends on their schema, so a call lists that itself.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const C extends Definition>(
   definition: C,
-): C & Pick<Call, 'answer' | 'failure'> {
-  const { sends, responses, failure = serverMessages.failed } = definition;
+): Omit<C, 'errors'> & Pick<Call, 'answer' | 'errors' | 'failure'> {
+  const { sends, responses, errors = [], failure = serverMessages.failed } = definition;
   const bodies = sends ? [] : Object.values(responses).filter((body) => body !== null);
-  return { ...definition, failure, answer: bodies.length > 0 ? { or: bodies.map(shapeOf) } : null };
+  return {
+    ...definition,
+    errors: [...impliedErrors(definition), ...errors],
+    failure,
+    answer: bodies.length > 0 ? { or: bodies.map(shapeOf) } : null,
+  };
 }
 
 /** What a client may send as the body of a call. */

@@ -43,7 +43,6 @@ export const openapi = defineCall({
   bearer: false,
   summary: 'This document.',
   responses: { 200: v.looseObject({ openapi: v.string() }) },
-  errors: [],
 });
 
 /** Which optional features are configured. */

@@ -24,13 +24,6 @@ export const cardKey = defineCall({
       context: v.string(),
     }),
   },
-  errors: [
-    'not_authenticated',
-    'phone_not_verified',
-    'business_name_needed',
-    'not_found',
-    'too_many',
-    'gateway_failed',
-  ],
+  errors: ['not_found', 'too_many', 'gateway_failed'],
   failure: paymentMessages.tokenize,
 });

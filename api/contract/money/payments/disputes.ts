@@ -4,7 +4,7 @@ import { type BodyInput, defineCall } from '../../platform/call';
 import type { FieldCode } from '../../platform/field-code';
 import { foreignId } from '../../platform/fields';
 import { money } from '../plans/money';
-import { actErrors, reason } from '../../operator/reason';
+import { reason } from '../../operator/reason';
 
 export const dispute = v.object({
   provider: v.picklist(['cards', 'paypal']),
@@ -33,7 +33,6 @@ export const disputes = defineCall({
   summary: 'List the newest 500 disputes, newest first. For operators.',
   needs: 'operator',
   responses: { 200: v.object({ disputes: v.array(dispute) }) },
-  errors: ['not_authenticated', 'not_operator'],
 });
 
 /**
@@ -59,7 +58,6 @@ export const decideDispute = defineCall({
   ),
   responses: { 204: null },
   errors: [
-    ...actErrors,
     'not_found',
     /** A charge in progress counts on the credit that would be taken back. */
     'payment_in_progress',

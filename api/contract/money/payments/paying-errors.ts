@@ -6,10 +6,6 @@ import type { ErrorCode } from '../../platform/errors';
  * have an unknown outcome.
  */
 export const INTENT_ERRORS = [
-  'not_authenticated',
-  'phone_not_verified',
-  'business_name_needed',
-  'validation_failed',
   'payment_declined',
   'payment_in_progress',
   'idempotency_conflict',

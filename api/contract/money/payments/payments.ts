@@ -58,7 +58,6 @@ export const payments = defineCall({
       invoiceYears: v.array(v.pipe(v.number(), v.integer())),
     }),
   },
-  errors: ['not_authenticated', 'validation_failed'],
   failure: paymentMessages.payments,
 });
 
@@ -146,7 +145,7 @@ export const getPayment = defineCall({
   owned: true,
   params: v.object({ id: v.string() }),
   responses: { 200: receipt },
-  errors: ['not_authenticated', 'not_found'],
+  errors: ['not_found'],
   failure: paymentMessages.payments,
 });
 
@@ -161,7 +160,7 @@ export const invoicePdf = defineCall({
   params: v.object({ id: v.string() }),
   sends: 'application/pdf',
   responses: { 200: fileBody },
-  errors: ['not_authenticated', 'not_found'],
+  errors: ['not_found'],
   failure: paymentMessages.payments,
 });
 
@@ -175,7 +174,7 @@ export const yearInvoices = defineCall({
   params: v.object({ year: v.pipe(v.string(), v.regex(/^20\d{2}$/, INVALID)) }),
   sends: 'application/zip',
   responses: { 200: fileBody },
-  errors: ['not_authenticated', 'not_found', 'validation_failed'],
+  errors: ['not_found', 'validation_failed'],
   failure: paymentMessages.payments,
 });
 
@@ -207,7 +206,7 @@ export const getIntent = defineCall({
       declineCode: v.nullable(v.string()),
     }),
   },
-  errors: ['not_authenticated', 'not_found'],
+  errors: ['not_found'],
   failure: paymentMessages.subscription,
 });
 
@@ -218,7 +217,6 @@ export const billing = defineCall({
   bearer: true,
   summary: 'Read the stored payment method and its billing address.',
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
-  errors: ['not_authenticated'],
   failure: paymentMessages.fetchBilling,
 });
 
@@ -235,7 +233,6 @@ export const saveBilling = defineCall({
   summary: 'Store a billing address.',
   body: saveBillingBody,
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
-  errors: ['not_authenticated', 'validation_failed'],
   failure: paymentMessages.saveBilling,
 });
 
@@ -251,7 +248,7 @@ export const forgetMethod = defineCall({
   bearer: true,
   summary: 'Delete the stored card or account.',
   responses: { 200: v.object({ paymentMethod: v.nullable(paymentMethod) }) },
-  errors: ['not_authenticated', 'proof_needed'],
+  errors: ['proof_needed'],
   failure: paymentMessages.subscription,
 });
 

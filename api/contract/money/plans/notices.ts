@@ -30,7 +30,6 @@ export const legalVersions = defineCall({
   bearer: false,
   summary: 'List the current and the announced versions of the legal texts.',
   responses: { 200: v.object({ terms: document, privacy: document }) },
-  errors: [],
 });
 
 const prices = v.object({ monthlyPrice: money, yearlyPrice: money });
@@ -65,7 +64,6 @@ export const notices = defineCall({
       notices: v.array(notice),
     }),
   },
-  errors: ['not_authenticated'],
 });
 
 export type Notice = v.InferOutput<typeof notice>;

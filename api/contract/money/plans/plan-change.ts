@@ -63,7 +63,6 @@ export const preview = defineCall({
       ),
     }),
   },
-  errors: ['not_authenticated', 'validation_failed'],
   failure: paymentMessages.plan,
 });
 

@@ -4,7 +4,7 @@ import { type Body, type BodyInput, defineCall, type Success } from '../../platf
 import { cycles, planCodes } from './catalogue';
 import { restrictionItems } from './restrictions';
 import { TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT } from '../../constants';
-import { actErrors, reason } from '../../operator/reason';
+import { reason } from '../../operator/reason';
 import type { FieldCode } from '../../platform/field-code';
 import { money } from './money';
 import { paymentMessages } from '../payments/payment-codes';
@@ -73,7 +73,6 @@ export const plans = defineCall({
   bearer: false,
   summary: 'List the plans.',
   responses: { 200: v.object({ plans: v.array(plan) }) },
-  errors: [],
   failure: paymentMessages.plans,
 });
 
@@ -84,7 +83,6 @@ export const planDetails = defineCall({
   bearer: true,
   summary: 'List the plans, each with its plans at the payment gateway.',
   responses: { 200: v.object({ plans: v.array(detailedPlan) }) },
-  errors: ['not_authenticated'],
   failure: paymentMessages.plans,
 });
 
@@ -95,7 +93,7 @@ export const gatewayPlans = defineCall({
   bearer: true,
   summary: 'List the plans as the payment gateway has them.',
   responses: { 200: v.object({ gateway: v.object({ plans: v.array(gatewayPlan) }) }) },
-  errors: ['not_authenticated', 'gateway_failed'],
+  errors: ['gateway_failed'],
   failure: paymentMessages.gatewayPlans,
 });
 
@@ -109,7 +107,7 @@ export const getPlan = defineCall({
   summary: 'Read one plan.',
   params: planParams,
   responses: { 200: v.object({ plan }) },
-  errors: ['not_authenticated', 'not_found'],
+  errors: ['not_found'],
   failure: paymentMessages.plan,
 });
 
@@ -147,7 +145,7 @@ export const createPlan = defineCall({
       gatewayPlans: v.array(gatewayPlan),
     }),
   },
-  errors: [...actErrors, 'gateway_failed'],
+  errors: ['gateway_failed'],
   failure: paymentMessages.createPlan,
 });
 

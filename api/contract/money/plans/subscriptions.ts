@@ -54,7 +54,6 @@ export const getSubscription = defineCall({
       trialAvailable: v.boolean(),
     }),
   },
-  errors: ['not_authenticated'],
   failure: paymentMessages.subscription,
 });
 
@@ -78,7 +77,7 @@ export const cancel = defineCall({
     {},
   ),
   responses: { 200: v.object({ subscription }) },
-  errors: ['not_authenticated', 'validation_failed', 'no_subscription', 'payment_in_progress'],
+  errors: ['no_subscription', 'payment_in_progress'],
   failure: paymentMessages.cancel,
 });
 

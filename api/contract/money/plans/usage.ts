@@ -62,7 +62,7 @@ export const reportUsage = defineCall({
       closed: v.boolean(),
     }),
   },
-  errors: ['not_authenticated', 'not_found', 'validation_failed'],
+  errors: ['not_found'],
   failure: paymentMessages.subscription,
 });
 
