@@ -1,38 +1,31 @@
 /** The settings of payments; part of `settings.ts`. */
-import { secretOf, type Setting, setting, wholeNumber } from '../../platform/settings/setting';
+import { secretOf, type Setting, setting, whole } from '../../platform/settings/setting';
 
 const line = (fallback: string, description: string): Setting<string> => ({
   mustBe: 'a text of 1 to 100 characters',
   fallback,
-  secret: false,
   description,
   read: (value) => (value.length <= 100 ? value : undefined),
 });
 
 export const paymentSettingTable = {
-  SANDBOX_GATEWAY_MS: setting({
-    mustBe: 'a whole number of milliseconds from 0 to 60000',
-    fallback: '300',
-    secret: false,
-    description: 'The response time of the sandbox gateway, in milliseconds.',
-    read: wholeNumber(0, 60_000),
-  }),
-  RENEWALS_AT_ONCE: setting({
-    mustBe: 'a whole number from 1 to 100',
-    fallback: '4',
-    secret: false,
-    description:
-      'How many renewals a server charges at the same time. All servers together must stay within the limit of the card gateway. Each renewal sometimes uses one of DATABASE_CONNECTIONS, which calls also need.',
-    read: wholeNumber(1, 100),
-  }),
-  GATEWAY_TIMEOUT_MS: setting({
-    mustBe: 'a whole number of milliseconds from 1000 to 60000',
-    fallback: '15000',
-    secret: false,
-    description:
-      'The timeout of a gateway request, in milliseconds. After that, the server looks up the payment.',
-    read: wholeNumber(1000, 60_000),
-  }),
+  SANDBOX_GATEWAY_MS: whole(
+    [0, 60_000],
+    300,
+    'The response time of the sandbox gateway, in milliseconds.',
+    'milliseconds',
+  ),
+  RENEWALS_AT_ONCE: whole(
+    [1, 100],
+    4,
+    'How many renewals a server charges at the same time. All servers together must stay within the limit of the card gateway. Each renewal sometimes uses one of DATABASE_CONNECTIONS, which calls also need.',
+  ),
+  GATEWAY_TIMEOUT_MS: whole(
+    [1000, 60_000],
+    15_000,
+    'The timeout of a gateway request, in milliseconds. After that, the server looks up the payment.',
+    'milliseconds',
+  ),
   USAGE_TOKEN: setting({
     mustBe: 'a secret of at least 32 characters',
     fallback: '',
@@ -54,14 +47,12 @@ export const paymentSettingTable = {
   BANK_IBAN: setting({
     mustBe: 'an IBAN without spaces',
     fallback: 'PS92PALS000000000400123456702',
-    secret: false,
     description: 'The IBAN of the bank account.',
     read: (value) => (/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(value) ? value : undefined),
   }),
   BANK_SWIFT: setting({
     mustBe: 'a SWIFT/BIC code of 8 or 11 characters',
     fallback: 'PALSPS22',
-    secret: false,
     description: 'The SWIFT/BIC code of the bank.',
     read: (value) => (/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(value) ? value : undefined),
   }),

@@ -13,7 +13,7 @@ export type Setting<T> = {
   /** Used if the variable is missing or empty. */
   readonly fallback: string;
   /** Whether the value must never appear in errors or logs. */
-  readonly secret: boolean;
+  readonly secret?: boolean;
   /** What it does, in full sentences; `docs/settings.md` is generated from it. */
   readonly description: string;
   /** Parses the text; returns `undefined` if it is invalid. */
@@ -107,6 +107,19 @@ export const wholeNumber =
     const number = Number(value);
     return number >= least && number <= most ? number : undefined;
   };
+
+/** A setting that is a whole number within inclusive bounds, of the unit if it has one. */
+export const whole = (
+  [least, most]: readonly [least: number, most: number],
+  fallback: number,
+  description: string,
+  unit?: string,
+): Setting<number> => ({
+  mustBe: `a whole number${unit ? ` of ${unit}` : ''} from ${least} to ${most}`,
+  fallback: String(fallback),
+  description,
+  read: wholeNumber(least, most),
+});
 
 /** One of the given words. */
 export const oneOf =

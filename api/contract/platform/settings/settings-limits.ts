@@ -1,31 +1,20 @@
 /** The limits on load and abuse; part of `settings.ts`. */
-import { type Setting, setting, wholeNumber } from './setting';
+import { type Setting, whole } from './setting';
 
-const limit = (fallback: number, description: string): Setting<number> => ({
-  mustBe: 'a whole number from 1 to 1000000',
-  fallback: String(fallback),
-  secret: false,
-  description,
-  read: wholeNumber(1, 1_000_000),
-});
+const limit = (fallback: number, description: string): Setting<number> =>
+  whole([1, 1_000_000], fallback, description);
 
-const pause = (fallback: number, description: string): Setting<number> => ({
-  mustBe: 'a whole number of milliseconds from 1000 to 3600000',
-  fallback: String(fallback),
-  secret: false,
-  description,
-  read: wholeNumber(1000, 3_600_000),
-});
+const pause = (fallback: number, description: string): Setting<number> =>
+  whole([1000, 3_600_000], fallback, description, 'milliseconds');
 
 /** The limits on load and abuse. */
 export const limitSettingTable = {
-  BODY_LIMIT: setting({
-    mustBe: 'a whole number of bytes from 1024 to 1048576',
-    fallback: '65536',
-    secret: false,
-    description: 'The maximum size of a request body, in bytes.',
-    read: wholeNumber(1024, 1_048_576),
-  }),
+  BODY_LIMIT: whole(
+    [1024, 1_048_576],
+    65_536,
+    'The maximum size of a request body, in bytes.',
+    'bytes',
+  ),
   HEADERS_MS: pause(
     10_000,
     'The time a client has to send the headers of a request, in milliseconds. For the first request, it starts with the connection.',
@@ -46,13 +35,11 @@ export const limitSettingTable = {
     10_000,
     "The maximum number of open connections; further ones are closed immediately. Must be below the process's limit on open files.",
   ),
-  HASH_CONCURRENCY: setting({
-    mustBe: 'a whole number from 0 to 64',
-    fallback: '0',
-    secret: false,
-    description: 'The number of passwords hashed in parallel. 0: one per core, at most four.',
-    read: wholeNumber(0, 64),
-  }),
+  HASH_CONCURRENCY: whole(
+    [0, 64],
+    0,
+    'The number of passwords hashed in parallel. 0: one per core, at most four.',
+  ),
   HASH_QUEUE: limit(
     200,
     'The length of the queue for password hashing. If it is full, calls fail with 503.',
@@ -87,20 +74,15 @@ export const limitSettingTable = {
     40,
     'Different cards per network and hour. Above this number, the server raises the alarm card_enumeration.',
   ),
-  CARD_TRIES_PER_HOUR: setting({
-    mustBe: 'a whole number from 0 to 1000000',
-    fallback: '0',
-    secret: false,
-    description:
-      'Entries per card number and hour, across all accounts. 0: ten with a real gateway, and no limit in the sandbox, where everyone uses the same test cards.',
-    read: wholeNumber(0, 1_000_000),
-  }),
-  NEW_ACCOUNT_CARD_MS: setting({
-    mustBe: 'a whole number of milliseconds from 0 to 10000',
-    fallback: '500',
-    secret: false,
-    description:
-      'The delay before charging a card for an account less than a day old, in milliseconds. 0: no delay.',
-    read: wholeNumber(0, 10_000),
-  }),
+  CARD_TRIES_PER_HOUR: whole(
+    [0, 1_000_000],
+    0,
+    'Entries per card number and hour, across all accounts. 0: ten with a real gateway, and no limit in the sandbox, where everyone uses the same test cards.',
+  ),
+  NEW_ACCOUNT_CARD_MS: whole(
+    [0, 10_000],
+    500,
+    'The delay before charging a card for an account less than a day old, in milliseconds. 0: no delay.',
+    'milliseconds',
+  ),
 } as const;
