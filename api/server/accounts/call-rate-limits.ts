@@ -5,16 +5,7 @@ import { ApiError } from '../platform/http/api-error';
 import type { Ceilings } from './codes/ceilings';
 import type { Caller } from '../platform/http/caller';
 import type { CodePurpose } from '../platform/database/schema/login';
-import type { RateLimit, RateLimiter } from '../platform/http/rate-limiter';
-
-const HOUR = 60 * 60;
-
-const hourly = (name: string, most: number, gapSeconds = 0): RateLimit => ({
-  name,
-  most,
-  windowSeconds: HOUR,
-  gapSeconds,
-});
+import { hourly, type RateLimit, type RateLimiter } from '../platform/http/rate-limiter';
 
 export class CallRateLimits {
   readonly codes: Readonly<Record<CodePurpose, RateLimit>>;
@@ -67,9 +58,8 @@ export class CallRateLimits {
     if (wait > 0) refuse(wait, false);
   }
 
-  async take(rule: RateLimit, subject: string): Promise<void> {
-    const taken = await this.rateLimiter.take(rule, subject);
-    if (!taken.granted) refuse(taken.retryAfter, taken.gap);
+  take(rule: RateLimit, subject: string): Promise<void> {
+    return this.rateLimiter.takeOrThrow(rule, subject);
   }
 
   async takes(rule: RateLimit, subject: string): Promise<boolean> {
@@ -89,6 +79,6 @@ export class CallRateLimits {
 }
 
 /** With `gap`, only the minimum interval between two uses is violated. */
-export function refuse(retryAfter: number, gap: boolean): never {
+function refuse(retryAfter: number, gap: boolean): never {
   throw new ApiError(gap ? 'too_soon' : 'too_many', { retryAfter });
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Clock, secondsUntil } from '../clock';
 import type { Tables } from '../database/schema';
 import type { Secrets } from '../crypto/secrets';
+import { ApiError } from './api-error';
 
 /** A rate limit: at most `most` times in `windowSeconds`, and at least `gapSeconds` apart. */
 export type RateLimit = {
@@ -11,6 +12,14 @@ export type RateLimit = {
   readonly windowSeconds: number;
   readonly gapSeconds: number;
 };
+
+/** A rate limit per hour. */
+export const hourly = (name: string, most: number, gapSeconds = 0): RateLimit => ({
+  name,
+  most,
+  windowSeconds: 60 * 60,
+  gapSeconds,
+});
 
 export type Granted =
   | { readonly granted: true }
@@ -46,6 +55,18 @@ export class RateLimiter {
       returning 1`.execute(this.db);
     if (rows.length > 0) return { granted: true };
     return (await this.refusal(rule, key, now)) ?? { granted: false, retryAfter: 1, gap: true };
+  }
+
+  /**
+   * Counts one use.
+   *
+   * @throws ApiError too_soon if only the gap between two uses is too short, otherwise too_many
+   */
+  async takeOrThrow(rule: RateLimit, subject: string): Promise<void> {
+    const taken = await this.take(rule, subject);
+    if (taken.granted) return;
+    const { retryAfter, gap } = taken;
+    throw new ApiError(gap && rule.gapSeconds > 0 ? 'too_soon' : 'too_many', { retryAfter });
   }
 
   /** Seconds until the next use is allowed, rounded up; 0 if it is allowed now. Counts nothing. */

@@ -12,13 +12,11 @@ import type { Clock } from '../../../platform/clock';
 import { publicJwk } from '../../../platform/crypto/jwt';
 import type { Tables } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/api-error';
-import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter';
+import { hourly, type RateLimit, type RateLimiter } from '../../../platform/http/rate-limiter';
 import type { EnteredCard, TokenizedCard } from '../../gateways/entered-card';
 import { type CaptureContext, type CardGateway, GatewayError } from '../../gateways/payment-ports';
 import { readTransientToken } from '../../gateways/transient-token';
 import type { IntentKey } from '../intents/intents';
-
-const HOUR = 60 * 60;
 
 /** Keys per card: a browser requests another if the gateway refuses the first. */
 const KEYS_PER_CARD = 2;
@@ -37,8 +35,7 @@ export class CardKeys {
       readonly publicUrl: () => string;
     },
   ) {
-    const most = deps.settings.CARDS_PER_HOUR * KEYS_PER_CARD;
-    this.limit = { name: 'card-key', most, windowSeconds: HOUR, gapSeconds: 0 };
+    this.limit = hourly('card-key', deps.settings.CARDS_PER_HOUR * KEYS_PER_CARD);
   }
 
   private get isOn(): boolean {
@@ -53,8 +50,7 @@ export class CardKeys {
   async issue(account: Account, origin: string | undefined): Promise<{ context: string }> {
     if (!this.isOn) throw new ApiError('not_found');
     const { db, limiter } = this.deps;
-    const taken = await limiter.take(this.limit, account.id);
-    if (!taken.granted) throw new ApiError('too_many', { retryAfter: taken.retryAfter });
+    await limiter.takeOrThrow(this.limit, account.id);
     const { context, kid, key, expiresAt } = await this.made(this.pageOf(origin));
     await db
       .insertInto('card_key')

@@ -9,7 +9,7 @@ import type { Account } from '../../../accounts/accounts';
 import type { Clock } from '../../../platform/clock';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Caller } from '../../../platform/http/caller';
-import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter';
+import { hourly, type RateLimit, type RateLimiter } from '../../../platform/http/rate-limiter';
 import type { Alarms } from '../../../platform/telemetry/alarms';
 
 /** Where a card was entered from. */
@@ -24,20 +24,12 @@ export type TypedCard = {
   readonly from: CardOrigin | undefined;
 };
 
-const HOUR = 60 * 60;
 /** How long an account counts as new, in milliseconds. */
-const NEW_MS = 24 * HOUR * 1000;
+const NEW_MS = 24 * 60 * 60 * 1000;
 /** Attempts with one card number per hour with a real gateway, unless the setting overrides it. */
 const TRIES = 10;
 /** The sandbox has no limit, because everyone uses the same test cards. */
 const NO_LIMIT = 1_000_000;
-
-const hourly = (name: string, most: number): RateLimit => ({
-  name,
-  most,
-  windowSeconds: HOUR,
-  gapSeconds: 0,
-});
 
 export class CardVelocity {
   private readonly account: RateLimit;
@@ -63,13 +55,13 @@ export class CardVelocity {
 
   /** @throws ApiError too_many */
   async admit({ account, number, from }: TypedCard): Promise<void> {
-    await this.take(this.account, account.id);
+    const { limiter, settings, clock } = this.deps;
+    await limiter.takeOrThrow(this.account, account.id);
     if (from) {
-      await this.take(this.address, from.address);
+      await limiter.takeOrThrow(this.address, from.address);
       await this.countDifferent(from.network, number);
     }
-    await this.take(this.number, number);
-    const { settings, clock } = this.deps;
+    await limiter.takeOrThrow(this.number, number);
     const age = clock.now().getTime() - account.created_at.getTime();
     if (age < NEW_MS && settings.NEW_ACCOUNT_CARD_MS > 0) await pause(settings.NEW_ACCOUNT_CARD_MS);
   }
@@ -83,10 +75,5 @@ export class CardVelocity {
     if (taken.granted) return;
     await alarms.raise('card_enumeration', network);
     throw new ApiError('too_many', { retryAfter: taken.retryAfter });
-  }
-
-  private async take(rule: RateLimit, subject: string): Promise<void> {
-    const taken = await this.deps.limiter.take(rule, subject);
-    if (!taken.granted) throw new ApiError('too_many', { retryAfter: taken.retryAfter });
   }
 }

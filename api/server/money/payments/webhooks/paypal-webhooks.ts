@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Tables } from '../../../platform/database/schema';
-import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limiter';
+import { hourly, type RateLimiter } from '../../../platform/http/rate-limiter';
 import { GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
 import type { UnprovenEvent } from '../../gateways/payment-events';
 import { findDispute } from '../disputes/dispute-rows';
@@ -15,12 +15,7 @@ import { isIntentId, requireDecided, type WebhookTasks } from './webhook-tasks';
 const PROVIDER = 'paypal';
 
 /** Forged webhooks per network and hour after which webhooks from it are no longer verified. */
-const FORGERIES: RateLimit = {
-  name: 'paypal-forgery',
-  most: 5,
-  windowSeconds: 60 * 60,
-  gapSeconds: 0,
-};
+const FORGERIES = hourly('paypal-forgery', 5);
 
 /**
  * @throws ApiError gateway_failed if the provider could not be asked; it sends the webhook again
