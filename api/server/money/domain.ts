@@ -43,7 +43,7 @@ export function moneyDomain(
       ledgerChecks,
     },
     routes: async (api: FastifyInstance): Promise<void> => {
-      planRoutes(api, sessions, services);
+      planRoutes(api, sessions, { ...core, ...services });
       noticeRoutes(api, sessions, services.ownNotices);
       subscriptionRoutes(api, sessions, services.subscriptions);
       usageRoutes(api, sessions, services.usage);

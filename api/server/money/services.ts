@@ -14,7 +14,6 @@ import { CardVelocity } from './payments/checkout/card-velocity';
 import { Charges } from './payments/checkout/charges';
 import { Notices } from './notices/notices';
 import { OwnNotices } from './notices/own-notices';
-import { Offers } from './catalogue/offers';
 import { GatewayPlans, type WritePlanAct } from './gateways/gateway-plans';
 import { TaxDocuments } from './invoices/tax/tax-documents';
 import { wordsIn } from './invoices/paper/messages';
@@ -174,7 +173,6 @@ export function paymentServices(given: MoneyParts) {
     history: new History({ ...parts, ownAccount: ownAccountOf(settings) }),
     notices,
     ownNotices: new OwnNotices(parts),
-    offers: new Offers(parts),
     gatewayPlans: new GatewayPlans({ ...parts, gateway: money.card }),
     usage,
     returns,

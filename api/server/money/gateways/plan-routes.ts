@@ -8,9 +8,11 @@ import {
   plans,
 } from '../../../contract/money/plans/plans';
 import type { Sessions } from '../../accounts/sessions/sessions';
+import type { Core } from '../../platform/core';
 import { ApiError } from '../../platform/http/api-error';
 import { mount } from '../../platform/http/mount';
-import type { Offers } from '../catalogue/offers';
+import { allPlans, planOf } from '../catalogue/plans';
+import { readPrices } from '../catalogue/prices';
 import type { GatewayPlans } from './gateway-plans';
 
 /** Registers the plan calls. */
@@ -18,19 +20,21 @@ export function planRoutes(
   app: FastifyInstance,
   sessions: Sessions,
   {
+    db,
+    clock,
     gatewayPlans: gateway,
-    offers,
-  }: { readonly gatewayPlans: GatewayPlans; readonly offers: Offers },
+  }: Pick<Core, 'db' | 'clock'> & { readonly gatewayPlans: GatewayPlans },
 ): void {
-  mount(app, sessions, plans, async () => ({ plans: await offers.all() }));
+  const offered = async () => allPlans(await readPrices(db), clock.now());
+  mount(app, sessions, plans, async () => ({ plans: await offered() }));
   mount(app, sessions, planDetails, async () => ({
-    plans: await gateway.addTo(await offers.all()),
+    plans: await gateway.addTo(await offered()),
   }));
   mount(app, sessions, gatewayPlans, async () => ({ gateway: { plans: await gateway.list() } }));
   mount(app, sessions, createPlan, ({ body, auth }) => gateway.create(auth.account, body));
   mount(app, sessions, getPlan, async ({ params }) => {
     const code = planCodes.find((known) => known === params.code);
     if (!code) throw new ApiError('not_found');
-    return { plan: await offers.one(code) };
+    return { plan: planOf(code, await readPrices(db), clock.now()) };
   });
 }
