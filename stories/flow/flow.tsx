@@ -189,8 +189,6 @@ function Paying({ visit, change }: StationProps) {
       onLookUp={nothing}
       homeHref="#home"
       plansHref="#plans"
-      termsHref="#terms"
-      privacyHref="#privacy"
     />
   );
 }

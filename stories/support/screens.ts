@@ -8,8 +8,6 @@ export const links: SiteLinks = {
   blog: '#blog',
   about: '#about',
   contact: '#contact',
-  privacy: '#privacy',
-  terms: '#terms',
   login: '#login',
   register: '#register',
   // In the flow, a trial starts with an account.

@@ -92,8 +92,6 @@ export function usePaymentPage(): PaymentPage {
       proof,
       authLinks,
       readyHref: ready ? undefined : phoneVerificationHref,
-      termsHref: '/terms',
-      privacyHref: '/privacy',
     },
   };
 }

@@ -70,6 +70,4 @@ export interface PaymentScreenProps {
   readyHref?: string | undefined;
   homeHref: string;
   plansHref: string;
-  termsHref: string;
-  privacyHref: string;
 }

@@ -1,5 +1,5 @@
-import { Link } from '../../components/link';
-import { Message, useBrand } from '../../foundations';
+import { Message } from '../../foundations';
+import { useLegalTags } from './site/legal-links';
 
 export interface AgreementNoteProps {
   /** `google` on a page whose other ways in make no account. */
@@ -8,23 +8,11 @@ export interface AgreementNoteProps {
 
 /** What one agrees to by making an account. Shown wherever one is made. */
 export function AgreementNote({ by }: AgreementNoteProps) {
-  const { legal } = useBrand();
   return (
     <p className="text-center text-xs text-pretty text-text-muted" data-slot="agreement-note">
       <Message
         id={by === 'google' ? 'auth.google.agreement' : 'register.agreement.note'}
-        values={{
-          terms: (words) => (
-            <Link external href={legal.terms}>
-              {words}
-            </Link>
-          ),
-          privacy: (words) => (
-            <Link external href={legal.privacy}>
-              {words}
-            </Link>
-          ),
-        }}
+        values={useLegalTags()}
       />
     </p>
   );

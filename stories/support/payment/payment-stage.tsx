@@ -65,8 +65,6 @@ export const paymentArgs = {
   onLookUp: fn(),
   homeHref: '#home',
   plansHref: '#plans',
-  termsHref: '#terms',
-  privacyHref: '#privacy',
 } satisfies Partial<PaymentScreenProps>;
 
 /** What the mirror test leaves out on this page. */

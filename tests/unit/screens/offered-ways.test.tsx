@@ -58,8 +58,6 @@ const payment: PaymentScreenProps = {
   onLookUp: nothing,
   homeHref: '/',
   plansHref: '/plans',
-  termsHref: '/terms',
-  privacyHref: '/privacy',
 };
 
 describe.each(locales)('in %s', (locale) => {

@@ -28,8 +28,6 @@ const formOf = (locale: Locale, method: PayBy, typed: Partial<PaymentFormValues>
         onLookUp={nothing}
         homeHref="/"
         plansHref="/plans"
-        termsHref="/terms"
-        privacyHref="/privacy"
       />
     </LocaleProvider>,
   );

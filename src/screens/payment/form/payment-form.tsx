@@ -40,7 +40,7 @@ export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps)
       />
       <AddressSection rules={rules} />
       <div className="grid gap-4 border-t border-hairline pt-6 md:pt-8">
-        <Agreement method={method} termsHref={screen.termsHref} privacyHref={screen.privacyHref} />
+        <Agreement method={method} />
         <Outcome
           status={status}
           method={method}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { FooterLink } from '../../../components/footer';
+import { Link } from '../../../components/link';
 import { Message, useAskForConsent, useBrand } from '../../../foundations';
 
 /**
@@ -13,6 +15,21 @@ export function useLegalLinks(): readonly FooterLink[] {
     { href: `mailto:${supportEmail}`, label: <Message id="footer.help.link" /> },
     ...consent,
   ];
+}
+
+const legalTag = (href: string) => (words: ReactNode) => (
+  <Link external href={href}>
+    {words}
+  </Link>
+);
+
+/**
+ * The tags `<terms>` and `<privacy>` of a message, as links that open in a new tab, so that the
+ * form around them stays.
+ */
+export function useLegalTags() {
+  const { legal } = useBrand();
+  return { terms: legalTag(legal.terms), privacy: legalTag(legal.privacy) };
 }
 
 /** The footer's only action: changing the consent choice. Empty where nothing is counted. */

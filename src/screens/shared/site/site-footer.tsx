@@ -6,15 +6,15 @@ import { OfficeHours } from './office-hours';
 
 /** The footer of a public page: product, company, office and legal links. */
 export function SiteFooter({ links }: { links: SiteLinks }) {
-  const { name, year } = useBrand();
+  const { name, year, legal } = useBrand();
   const { locale } = useLocale();
   return (
     <Footer
       tagline={<Message id="footer.tagline.body" />}
       legal={<Message id="footer.legal.note" values={{ year, brand: name[locale] }} />}
       links={[
-        { href: links.privacy, label: <Message id="footer.privacy.link" /> },
-        { href: links.terms, label: <Message id="footer.terms.link" /> },
+        { href: legal.privacy, label: <Message id="footer.privacy.link" /> },
+        { href: legal.terms, label: <Message id="footer.terms.link" /> },
         ...useConsentAction(),
       ]}
       columns={[

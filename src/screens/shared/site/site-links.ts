@@ -6,8 +6,6 @@ export interface SiteLinks {
   blog: string;
   about: string;
   contact: string;
-  privacy: string;
-  terms: string;
   login: string;
   register: string;
   /** The URL that starts a trial of the recommended plan. */
