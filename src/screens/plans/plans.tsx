@@ -1,13 +1,10 @@
 import { Suspense, lazy } from 'react';
-import { Alert } from '../../components/alert';
-import { Button } from '../../components/button';
 import { Heading } from '../../components/heading';
-import { retryGlyph } from '../../components/icon';
 import { PlanGrid } from '../shared/plan-card';
 import { Skeleton } from '../../components/skeleton';
 import { Text } from '../../components/text';
 import { ExitPresence } from '../../components/shared/layer/exit-presence';
-import { Message, Pending, type Problem, ProblemHint, ProblemText } from '../../foundations';
+import { Message, Pending, type Problem } from '../../foundations';
 import {
   type BillingCycle,
   CycleChoice,
@@ -23,7 +20,7 @@ import { PlansFrame } from './plans-frame';
 import { PlansNotes } from './plans-notes';
 import { StatusLine, StatusNotes } from './status-line';
 import type { PlanStanding, PlansHrefs } from './types';
-import { ProblemId } from '../shared/error-id';
+import { SectionProblem } from '../shared/section-problem';
 
 const TrialDialog = lazy(() => import('./trial-dialog'));
 
@@ -117,7 +114,7 @@ export function PlansScreen({
         <div className="mt-10 grid gap-6">
           {known && <StatusNotes standing={known} />}
           {problem && !plans ? (
-            <PlansProblem problem={problem} onRetry={onRetry} />
+            <SectionProblem problem={problem} onRetry={onRetry} known />
           ) : (
             <PlanGrid loading={!plans || standing === 'loading'}>
               {plans?.map((plan) => (
@@ -170,28 +167,4 @@ function Standing({ standing, trialDays }: Pick<PlansScreenProps, 'standing' | '
   if (standing === 'loading') return <Skeleton lines={[60]} />;
   if (standing) return <StatusLine standing={standing} />;
   return <Message id="plans.lead.anonymous" values={{ days: trialDays }} />;
-}
-
-/** Replaces the plans: what failed, and how to continue. */
-function PlansProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  return (
-    <Alert
-      tone="danger"
-      action={
-        <Button size="sm" startIcon={retryGlyph} onClick={onRetry}>
-          <Message id="plans.retry.action" />
-        </Button>
-      }
-    >
-      <p>
-        <ProblemText problem={problem} />
-      </p>
-      {problem.hint && (
-        <p className="text-text-muted">
-          <ProblemHint hint={problem.hint} />
-        </p>
-      )}
-      <ProblemId problem={problem} />
-    </Alert>
-  );
 }

@@ -7,11 +7,12 @@ import { backGlyph, printGlyph } from '../../components/icon';
 import { Anchor } from '../../components/link';
 import { Skeleton } from '../../components/skeleton';
 import { mainId } from '../../components/skip-link';
-import { Message, type Problem, ProblemHint, ProblemText, useText } from '../../foundations';
+import { Message, type Problem, ProblemText, useText } from '../../foundations';
 import { LegalFooter } from '../shared/site/legal-footer';
 import { ReceiptDocument } from './receipt-document';
 import type { ReceiptData, Seller } from './types';
 import { ProblemId } from '../shared/error-id';
+import { ProblemAlert } from '../shared/problem-alert';
 
 export interface ReceiptScreenProps {
   /** Absent while it is loading. */
@@ -108,25 +109,15 @@ function Body({
   if (problem) {
     return (
       <ReceiptToolbar title={<Message id="receipt.page.title" />}>
-        <Alert
-          tone="danger"
+        <ProblemAlert
+          problem={problem}
           title={<Message id="receipt.load.error" />}
           action={
             <Button size="sm" onClick={onRetry}>
               <Message id="receipt.retry.action" />
             </Button>
           }
-        >
-          <p>
-            <ProblemText problem={problem} />
-          </p>
-          {problem.hint && (
-            <p className="text-text-muted">
-              <ProblemHint hint={problem.hint} />
-            </p>
-          )}
-          <ProblemId problem={problem} />
-        </Alert>
+        />
       </ReceiptToolbar>
     );
   }

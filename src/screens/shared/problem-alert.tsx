@@ -1,19 +1,15 @@
-import type { Ref } from 'react';
-import { Alert } from '../../components/alert';
+import { Alert, type AlertProps } from '../../components/alert';
 import { type Problem, ProblemHint, ProblemText } from '../../foundations';
 import { ProblemId } from './error-id';
 
-export interface ProblemAlertProps {
+export interface ProblemAlertProps extends Pick<AlertProps, 'title' | 'action' | 'ref'> {
   problem: Problem;
-  ref?: Ref<HTMLDivElement>;
 }
 
-/**
- * An error of a form in the specification's wording, with a second sentence that says what to do.
- */
-export function ProblemAlert({ problem, ref }: ProblemAlertProps) {
+/** An error in the specification's wording, with a second sentence that says what to do. */
+export function ProblemAlert({ problem, ...props }: ProblemAlertProps) {
   return (
-    <Alert tone="danger" ref={ref}>
+    <Alert tone="danger" {...props}>
       <p>
         <ProblemText problem={problem} />
       </p>

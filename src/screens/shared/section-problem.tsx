@@ -1,9 +1,8 @@
-import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { retryGlyph } from '../../components/icon';
 import { Skeleton } from '../../components/skeleton';
-import { Message, type MessageId, type Problem, ProblemHint, ProblemText } from '../../foundations';
-import { ProblemId } from './error-id';
+import { Message, type MessageId, type Problem } from '../../foundations';
+import { ProblemAlert } from './problem-alert';
 
 export interface SectionProblemProps {
   problem: Problem;
@@ -21,25 +20,15 @@ export function SectionProblem({ problem, title, onRetry, known = false }: Secti
   const says = 'id' in problem && problem.id === title;
   return (
     <div className="grid gap-4">
-      <Alert
-        tone="danger"
+      <ProblemAlert
+        problem={problem}
         action={
           <Button size="sm" startIcon={retryGlyph} onClick={onRetry}>
             <Message id="profile.dialog.retry" />
           </Button>
         }
         {...(title && !says ? { title: <Message id={title} /> } : {})}
-      >
-        <p>
-          <ProblemText problem={problem} />
-        </p>
-        {problem.hint && (
-          <p className="text-text-muted">
-            <ProblemHint hint={problem.hint} />
-          </p>
-        )}
-        <ProblemId problem={problem} />
-      </Alert>
+      />
       {!known && <Skeleton lines={[100, 88, 94]} />}
     </div>
   );
