@@ -30,8 +30,6 @@ export const routePaths = {
   terms: '/terms',
 } as const;
 
-export type RoutePath = (typeof routePaths)[keyof typeof routePaths];
-
 /** The contact form, preset for support. */
 export const supportHref = `${routePaths.contact}?topic=support`;
 

@@ -1,6 +1,6 @@
 import { getSubscription } from '../../api/contract/money/plans/subscriptions';
 import { createStore } from 'zustand/vanilla';
-import { type CompiledMessages, type EmbedUsage, applyTheme, limitItems } from '../../src';
+import { type CompiledMessages, type UsageView, applyTheme, limitItems } from '../../src';
 import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
 import { type Guest, createGuest } from '../frame/guest';
@@ -10,7 +10,7 @@ import type { Look, Refusal } from '../frame/protocol';
 export interface EmbedState {
   look: Look | null;
   messages: CompiledMessages | null;
-  usage: readonly EmbedUsage[] | null;
+  usage: readonly UsageView[] | null;
   error: unknown;
 }
 
@@ -47,7 +47,7 @@ function turn(look: Look): void {
 }
 
 /** A limit this page knows; a newer server may send others. */
-const isKnown = ({ item }: EmbedUsage): boolean => limitItems.includes(item);
+const isKnown = ({ item }: UsageView): boolean => limitItems.includes(item);
 
 async function load(): Promise<void> {
   const { usage } = await request(getSubscription, { accessToken: token });

@@ -1,7 +1,7 @@
-import type { EmbedUsage } from '../../src';
+import type { UsageView } from '../../src';
 
 /** A month on Growth, with WhatsApp near its limit. */
-export const embedUsage: readonly EmbedUsage[] = [
+export const embedUsage: readonly UsageView[] = [
   { item: 'messages', used: 3120, limit: 5000 },
   { item: 'whatsappConversations', used: 830, limit: 1000 },
   { item: 'aiDbMb', used: 50, limit: 50 },
@@ -13,7 +13,7 @@ export const embedUsage: readonly EmbedUsage[] = [
 ];
 
 /** A first month on Free: one bot in total, on any channel. */
-export const freeUsage: readonly EmbedUsage[] = [
+export const freeUsage: readonly UsageView[] = [
   { item: 'messages', used: 12, limit: 400 },
   { item: 'whatsappConversations', used: 3, limit: 50 },
   { item: 'aiDbMb', used: 1, limit: 10 },

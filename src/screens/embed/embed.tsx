@@ -4,20 +4,14 @@ import { Heading } from '../../components/heading';
 import { Skeleton } from '../../components/skeleton';
 import { UsageMeter } from '../../components/usage-meter';
 import { Message, type MessageId, type Problem, useFormat } from '../../foundations';
-import { type LimitItem, type LimitValue, limitItemIds } from '../shared/plan';
+import { type LimitItem, limitItemIds } from '../shared/plan';
+import type { UsageView } from '../profile/types';
 import { ProblemAlert } from '../shared/problem-alert';
 import { InboxPreview } from './inbox-preview';
 
-/** Usage of one limit. */
-export interface EmbedUsage {
-  item: LimitItem;
-  used: number;
-  limit: LimitValue;
-}
-
 export interface EmbedScreenProps {
   /** `null` while it is loading. */
-  usage: readonly EmbedUsage[] | null;
+  usage: readonly UsageView[] | null;
   problem?: Problem | undefined;
   onRetry: () => void;
   /**
@@ -83,7 +77,7 @@ export function EmbedScreen({ usage, problem, onRetry, inset = false }: EmbedScr
   );
 }
 
-function Quotas({ usage }: { usage: readonly EmbedUsage[] }) {
+function Quotas({ usage }: { usage: readonly UsageView[] }) {
   return quotas.map(({ item, warning, reached }) => {
     const entry = usage.find((one) => one.item === item);
     if (!entry || typeof entry.limit !== 'number') return null;
@@ -103,7 +97,7 @@ function Quotas({ usage }: { usage: readonly EmbedUsage[] }) {
 /**
  * Each channel has its own limit, and there is a total limit, which may be smaller than their sum.
  */
-function BotsInAll({ usage }: { usage: readonly EmbedUsage[] }) {
+function BotsInAll({ usage }: { usage: readonly UsageView[] }) {
   const { number } = useFormat();
   const entry = usage.find(({ item }) => item === 'bots');
   if (!entry || typeof entry.limit !== 'number') return null;
@@ -117,7 +111,7 @@ function BotsInAll({ usage }: { usage: readonly EmbedUsage[] }) {
   );
 }
 
-function Bots({ usage }: { usage: readonly EmbedUsage[] }) {
+function Bots({ usage }: { usage: readonly UsageView[] }) {
   const { number } = useFormat();
   return (
     <ul className="grid border-y border-hairline">

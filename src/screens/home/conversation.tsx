@@ -1,4 +1,4 @@
-import { type VariantProps, cva, cx } from 'class-variance-authority';
+import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Channel, ChannelIcon } from '../../components/channel-icon';
 
@@ -40,13 +40,12 @@ export interface ConversationProps {
   title: ReactNode;
   subtitle: ReactNode;
   /** Next to the name: who is answering. */
-  status?: ReactNode;
+  status: ReactNode;
   /** `Bubble`s, oldest first. */
   children: ReactNode;
   /** One line below the messages, and what is at its end. */
-  note?: ReactNode;
-  action?: ReactNode;
-  className?: string;
+  note: ReactNode;
+  action: ReactNode;
 }
 
 /** A conversation as the inbox shows it: platforms in a rail, messages next to it. */
@@ -58,15 +57,11 @@ export function Conversation({
   children,
   note,
   action,
-  className,
 }: ConversationProps) {
   return (
     <div
       data-slot="conversation"
-      className={cx(
-        'grid grid-cols-[48px_minmax(0,1fr)] overflow-hidden rounded-lg border border-hairline-strong bg-raised shadow-overlay md:grid-cols-[56px_minmax(0,1fr)]',
-        className,
-      )}
+      className="grid grid-cols-[48px_minmax(0,1fr)] overflow-hidden rounded-lg border border-hairline-strong bg-raised shadow-overlay md:grid-cols-[56px_minmax(0,1fr)]"
     >
       <div
         aria-hidden
@@ -90,12 +85,10 @@ export function Conversation({
           {status}
         </div>
         <div className="flex flex-1 flex-col gap-2 p-4">{children}</div>
-        {(note !== undefined || action !== undefined) && (
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-hairline px-4 py-3 text-xs text-text-muted">
-            <span>{note}</span>
-            {action}
-          </div>
-        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-hairline px-4 py-3 text-xs text-text-muted">
+          <span>{note}</span>
+          {action}
+        </div>
       </div>
     </div>
   );

@@ -40,16 +40,13 @@ const scenes: readonly SceneTexts[] = [
 
 const lengths = scenes.map(({ messages }) => messages.length);
 
-export interface PreviewProps {
-  /** Starts playing automatically. @default true */
-  autoPlay?: boolean;
-  className?: string;
-}
-
-/** A demo of the bot at work. It can be paused, and does not play with reduced motion. */
-export function Preview({ autoPlay = true, className }: PreviewProps) {
+/**
+ * A demo of the bot at work. It starts automatically, can be paused, and does not play with reduced
+ * motion.
+ */
+export function Preview({ className }: { className?: string }) {
   const text = useText();
-  const [playing, setPlaying] = useState(autoPlay);
+  const [playing, setPlaying] = useState(true);
   const { scene: current, shown, still } = useScenes(lengths, playing);
   const scene = scenes[current] ?? first;
 

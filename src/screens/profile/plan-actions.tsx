@@ -16,6 +16,7 @@ export interface PlanActionsProps {
   onKeep: () => void;
   plansHref: string;
   paymentHref: (plan: PlanCode, cycle: BillingCycle) => string;
+  /** Length of a trial in days, for users who have had none. */
   trialDays: number;
 }
 

@@ -11,13 +11,11 @@ import { Usage } from './usage';
 
 export interface PlanPanelProps extends Omit<PlanActionsProps, 'shown'> {
   plan: Loaded<PlanView>;
-  /** Length of a trial in days, for users who have had none. */
-  trialDays: number;
   now: number;
 }
 
 /** The current plan: its price, its usage, and the available actions. */
-export function PlanPanel({ plan, trialDays, now, ...actions }: PlanPanelProps) {
+export function PlanPanel({ plan, now, ...actions }: PlanPanelProps) {
   const shown = plan.value;
   if (!shown && plan.problem) {
     return <PlanProblem problem={plan.problem} onRetry={plan.onRetry} />;
@@ -40,7 +38,7 @@ export function PlanPanel({ plan, trialDays, now, ...actions }: PlanPanelProps) 
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline px-5 py-4 max-sm:*:grow md:col-span-2 md:px-6">
           {shown ? (
-            <PlanActions {...actions} shown={shown} trialDays={trialDays} />
+            <PlanActions {...actions} shown={shown} />
           ) : (
             <Skeleton lines={[30]} className="w-full" />
           )}

@@ -12,7 +12,7 @@ export interface CodeFormProps {
   /** The label of the button. */
   action: ReactNode;
   /** `locked` after five wrong attempts: only a new code helps. */
-  status: 'idle' | 'verifying' | 'verified' | 'locked';
+  status: 'idle' | 'verifying' | 'locked';
   /** Initial digits, for example after a reload. */
   initialCode?: string | undefined;
   /** Why the last attempt failed. */
@@ -54,7 +54,7 @@ export function CodeForm({
   }
 
   function submit(form: HTMLFormElement) {
-    if (verifying || status === 'verified' || status === 'locked') return;
+    if (verifying || status === 'locked') return;
     // A program may have written the code without an event.
     const written = extractCode(String(new FormData(form).get('code')));
     if (written !== code) change(written);

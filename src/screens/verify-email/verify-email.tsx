@@ -7,7 +7,7 @@ import { Message, type MessageId, type Problem } from '../../foundations';
 import { AuthPage } from '../shared/auth-page';
 import { longIsland } from '../shared/long-island';
 import { ProblemAlert } from '../shared/problem-alert';
-import { ResendLink } from './resend-link';
+import { ResendLink, type ResendLinkProps } from './resend-link';
 
 /** The state of the confirmation. Nothing is sent before the button is pressed. */
 export type VerifyEmailStatus = 'noToken' | 'ready' | 'confirming' | 'confirmed' | 'expired';
@@ -22,12 +22,7 @@ export interface VerifyEmailScreenProps {
    * Props for requesting a new link. Absent if the address is unknown, and the user must log in
    * first.
    */
-  resend?: {
-    status: 'idle' | 'sending' | 'sent';
-    /** The time (ms since 1970) from which a link may be requested; `null` for now. */
-    nextAllowedAt: number | null;
-    onResend: () => void;
-  };
+  resend?: ResendLinkProps;
   onConfirm: () => void;
   homeHref: string;
   loginHref: string;

@@ -8,7 +8,7 @@ export interface VerifyPhoneScreenProps {
   /** The number the code was sent to, formatted for reading: `+970 59 ••• 0118`. */
   phone: string;
   /** `locked` after five wrong attempts: only a new code helps. */
-  status: 'idle' | 'verifying' | 'verified' | 'locked';
+  status: 'idle' | 'verifying' | 'locked';
   /** A code was just sent, which is confirmed with a message. */
   sent?: boolean;
   /** A new code is being sent. */

@@ -37,7 +37,7 @@ export function AddressFields({ rules }: AddressFieldsProps) {
           autoComplete="billing address-level2"
         />
         <StateField country={country} kind={ruleOf(rules, country).stateKind} />
-        <PostalCode rule={ruleOf(rules, country)} className="contents" />
+        <PostalCode rule={ruleOf(rules, country)} />
       </div>
     </>
   );

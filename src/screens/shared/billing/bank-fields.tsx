@@ -3,12 +3,6 @@ import { IbanField } from '../../../components/iban-field';
 import { TextField } from '../../../components/text-field';
 import { Message } from '../../../foundations';
 
-/** The fields of a bank account in page order. */
-export const bankFieldOrder = ['iban', 'swift', 'account'] as const;
-
-/** A field of a bank account. */
-export type BankFieldName = (typeof bankFieldOrder)[number];
-
 export interface BankFieldsProps {
   /**
    * Whether accounts of the selected country have an IBAN; if not, the account number is requested.

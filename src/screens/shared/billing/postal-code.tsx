@@ -7,20 +7,15 @@ import { type AddressRule, noPostalCode } from './address-rules';
 /** Uses capitals and 0-9, and keeps spaces. */
 const normalize = (text: string) => normalizeCharacters(text).toLocaleUpperCase('en');
 
-interface PostalCodeProps {
-  rule: AddressRule;
-  className?: string;
-}
-
 /**
  * The postal code, and where people hardly know theirs, a checkbox to skip it. Checking it submits
  * a placeholder code instead.
  */
-export function PostalCode({ rule, className }: PostalCodeProps) {
+export function PostalCode({ rule }: { rule: AddressRule }) {
   const [code, setCode] = useFormValue('postalCode');
   const none = !rule.postalKnown && code === noPostalCode;
   return (
-    <div className={className}>
+    <>
       <TextField
         name="postalCode"
         script="ltr"
@@ -43,6 +38,6 @@ export function PostalCode({ rule, className }: PostalCodeProps) {
           className="col-span-full"
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { MessageId } from '../../../foundations';
-import type { BillingCycle, LimitItem, PlanCode } from './types';
+import type { LimitItem, PlanCode } from './types';
 
 /** A plan's full name: in Arabic with its noun, so that it can be used in a sentence. */
 export const planNameIds: Readonly<Record<PlanCode, MessageId>> = {
@@ -26,11 +26,6 @@ export const planAudienceIds: Readonly<Record<PlanCode, MessageId>> = {
   growth: 'plan.growth.audience',
   pro: 'plan.pro.audience',
   business: 'plan.business.audience',
-};
-
-export const cycleIds: Readonly<Record<BillingCycle, MessageId>> = {
-  monthly: 'plan.cycle.monthly',
-  yearly: 'plan.cycle.yearly',
 };
 
 /** The unit of a limit. */
