@@ -5,15 +5,13 @@ import { earlyInputAttribute, readEarlyInput, afterComposition } from './boot/ea
 import { isOldBrowser } from './boot/old-browser';
 import { fetchPage, resolvePage } from './boot/resolve-page';
 import { prefetchOnIntent } from './shared/prefetch';
+import { fieldsOf } from './shared/storage';
 import { startLanguage } from './language/state';
 import { routes } from './routes';
 import { reloadOnStaleChunk } from './stale-chunk';
 
 /** The index of the current entry in the tab's history, which the router counts. */
-function place(): number {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'idx') ?? 0) : 0;
-}
+const place = (): number => Number(fieldsOf(history.state).idx ?? 0);
 
 /** Exposes the direction of navigation to the style sheet: going back reverses the transition. */
 function trackNavigationDirection(router: Pick<DataRouter, 'subscribe'>): void {

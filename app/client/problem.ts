@@ -36,10 +36,16 @@ function hintOf({ status, code, retryAt }: CallFailure): Problem['hint'] {
   return status >= 500 ? { id: 'error.serverHint' } : undefined;
 }
 
+/** No response arrived; the call can be made again. */
+export const networkProblem: Problem = {
+  id: 'error.network',
+  hint: { id: 'error.networkHint' },
+};
+
 /** Turns an error into a message for the reader; `fallback` covers errors without one. */
 export function problemOf(error: unknown, fallback: MessageId): Problem {
   if (!(error instanceof CallFailure)) return { id: fallback };
-  if (error.kind === 'network') return { id: 'error.network', hint: { id: 'error.networkHint' } };
+  if (error.kind === 'network') return networkProblem;
   if (error.kind === 'unauthenticated') return { id: 'error.notAuthenticated' };
   const hint = hintOf(error);
   const { status, requestId } = error;

@@ -1,6 +1,7 @@
 import type { Call } from '../../api/contract/platform/call';
 import { settings } from '../settings';
 import { randomId } from '../shared/random-id';
+import { fieldsOf } from '../shared/storage';
 import { type Answer, isAnswerOf } from './call-answer';
 import { type AnyInput, type Argument, type CallInput, pathOf } from './call-input';
 import { answerFailure, networkFailure } from './failure';
@@ -11,10 +12,6 @@ import { readServerTime } from './server-time';
  * How long a request may take on a bad connection before it fails with a message, in milliseconds.
  */
 const TIMEOUT_MS = 20_000;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The body as JSON, or `undefined` for an HTML page or a truncated response. */
 async function readBody(response: Response): Promise<unknown> {
@@ -91,7 +88,7 @@ export async function request(call: Call, input: AnyInput = {}): Promise<unknown
   const content = await contentOf(response, call.sends !== undefined && response.ok);
   const details = { requestId: requestIdOf(response), words };
   if (!response.ok) {
-    const error = isRecord(content) ? content : {};
+    const error = fieldsOf(content);
     const retryAfter = retryAfterOf(response, error);
     throw answerFailure(call.failure, response.status, error, retryAfter, details);
   }

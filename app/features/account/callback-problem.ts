@@ -1,6 +1,6 @@
 import type { MessageId, Problem } from '../../../src';
 import { MissingCodeError } from '../../session/session-user';
-import { CallFailure } from '../../client/failure';
+import { CallFailure, codeOf } from '../../client/failure';
 import { problemOf } from '../../client/problem';
 
 const words: Readonly<Record<string, MessageId>> = {
@@ -15,7 +15,7 @@ export const declined: Problem = { id: 'authCallback.declined.error' };
 /** Explains to the reader why signing in with Google did not finish. */
 export function callbackProblemOf(error: unknown): Problem {
   if (error instanceof MissingCodeError) return { id: 'authCallback.missingCode.error' };
-  const id = error instanceof CallFailure ? words[error.code ?? ''] : undefined;
+  const id = words[codeOf(error)];
   if (id && error instanceof CallFailure) return { id, status: error.status };
   return problemOf(error, 'authCallback.failed.error');
 }

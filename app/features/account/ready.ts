@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '../../../api/contract/accounts/user';
-import { CallFailure } from '../../client/failure';
+import { codeOf } from '../../client/failure';
 import { routePaths } from '../../paths';
 import { rememberReturnPath } from '../../session/return-path';
 import { useAuthState } from '../../session/use-auth';
@@ -17,8 +17,7 @@ export const isReady = ({ businessName, phoneVerified, previousPhone }: User): b
 
 /** Whether the server reports an account as not ready, even if the stored copy says otherwise. */
 export const isUnreadyFailure = (error: unknown): boolean =>
-  error instanceof CallFailure &&
-  (error.code === 'phone_not_verified' || error.code === 'business_name_needed');
+  ['phone_not_verified', 'business_name_needed'].includes(codeOf(error));
 
 /** Whether the signed-in account is ready, and how to get there and back to this page. */
 export function useReady() {

@@ -1,5 +1,6 @@
 import type { MessageId, PasskeyOptionProps, Problem } from '../../../src';
 import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-error';
+import { networkProblem } from '../../client/problem';
 import { lastMethod } from '../../session/method';
 import { useAttempt } from '../../shared/use-attempt';
 
@@ -13,7 +14,7 @@ const failureMessages: Readonly<Record<PasskeyFailureReason, MessageId>> = {
 function problemOfPasskey(error: unknown): Problem | undefined {
   if (error instanceof PasskeyError) return { id: failureMessages[error.reason] };
   // The WebAuthn script failed to load.
-  return error ? { id: 'error.network', hint: { id: 'error.networkHint' } } : undefined;
+  return error ? networkProblem : undefined;
 }
 
 /** Logs in with a passkey on press, and reports why the browser returned none. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resetPassword, sendPasswordOtp } from '../../../api/contract/accounts/password';
 import { RESEND_SECONDS } from '../../../api/contract/constants';
-import { CallFailure } from '../../client/failure';
+import { CallFailure, codeOf } from '../../client/failure';
 import { request } from '../../client/request';
 import { login } from '../../session/login/login';
 import type { Outcome } from '../../session/state';
@@ -14,9 +14,7 @@ type Passwords = { password: string; confirmPassword: string };
 type Place = Pick<PendingReset, 'channel' | 'identifier'>;
 
 /** Whether the code typed in the previous step is what failed. */
-export function isAboutCode(error: unknown): boolean {
-  return error instanceof CallFailure && String(error.code).startsWith('otp_');
-}
+export const isAboutCode = (error: unknown): boolean => codeOf(error).startsWith('otp_');
 
 /** Resetting a password: request a code, enter it, then choose a password. */
 export function useReset() {

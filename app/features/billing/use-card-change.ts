@@ -1,7 +1,8 @@
 import { tokenize, type TokenizeBody } from '../../../api/contract/money/plans/subscriptions';
 import type { CardBody } from '../../../api/contract/money/payments/entered-card';
-import type { CardFormValues, Problem } from '../../../src';
+import type { CardFormValues } from '../../../src';
 import type { FailureWords } from '../../client/failure';
+import { networkProblem } from '../../client/problem';
 import { call } from '../../session/call';
 import { randomId } from '../../shared/random-id';
 import { enteredCard } from '../checkout/entered-card';
@@ -13,8 +14,6 @@ import type { useProof } from '../profile/use-proof';
 
 /** Specification section 8. */
 export const tokenizeWords: FailureWords = { id: 'subscription.tokenize.error' };
-
-const lost: Problem = { id: 'error.network', hint: { id: 'error.networkHint' } };
 
 interface NewCard {
   values: CardFormValues;
@@ -47,7 +46,7 @@ export function useCardChange(
     intentOf: randomId,
     onPaid: onSaved,
     codes: cardCodes,
-    lost,
+    lost: networkProblem,
   });
   return { ...change, pay: (values: CardFormValues) => pay({ values }) };
 }

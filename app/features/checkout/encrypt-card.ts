@@ -6,6 +6,7 @@
 import { cardDigits, readExpiry } from '../../../api/contract/money/payments/card-rules';
 import { normalizeValue } from '../../../lang/normalize';
 import { timeoutSignal } from '../../client/request';
+import { fieldsOf } from '../../shared/storage';
 import { CardEncryptionError } from './card-encryption-error';
 
 export interface TypedCard {
@@ -39,13 +40,8 @@ function claimsOf(jwt: string): unknown {
   return JSON.parse(atob(payload));
 }
 
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.entries(value).find(([key]) => key === name)?.[1];
-}
-
-const textOf = (value: unknown, name: string): string => {
-  const text = fieldOf(value, name);
+const textOf = (fields: Record<string, unknown>, name: string): string => {
+  const text = fields[name];
   if (typeof text !== 'string') throw new TypeError(`A capture context without ${name}`);
   return text;
 };
@@ -53,13 +49,12 @@ const textOf = (value: unknown, name: string): string => {
 /** @throws CardEncryptionError if a context is unreadable, or for the pages of another site. */
 function readContext(jwt: string, page: string): Context {
   try {
-    const claims = claimsOf(jwt);
-    const flx = fieldOf(claims, 'flx');
-    const jwk = fieldOf(flx, 'jwk');
+    const claims = fieldsOf(claimsOf(jwt));
+    const flx = fieldsOf(claims.flx);
+    const jwk = fieldsOf(flx.jwk);
     const { origin } = new URL(textOf(flx, 'origin'));
-    const contexts = fieldOf(claims, 'ctx');
-    const targets = Array.isArray(contexts)
-      ? contexts.map((one: unknown) => fieldOf(fieldOf(one, 'data'), 'targetOrigins'))
+    const targets = Array.isArray(claims.ctx)
+      ? claims.ctx.map((one: unknown) => fieldsOf(fieldsOf(one).data).targetOrigins)
       : [];
     const isOurs = targets.some((list) => Array.isArray(list) && list.includes(page));
     const isSafe = origin === page || origin.startsWith('https://');

@@ -6,7 +6,7 @@ import type {
   Loaded,
   MessageId,
 } from '../../../src';
-import { CallFailure } from '../../client/failure';
+import { codeOf } from '../../client/failure';
 import { routePaths } from '../../paths';
 import { accountLinks, useAccountFrame } from '../profile/use-account-frame';
 import type { OpenTransfer } from '../../../api/contract/operator/work';
@@ -29,8 +29,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 
 /** Why the server rejects the user on operator pages; undefined for any other error. */
 function refusalOf(error: unknown): Refusal | undefined {
-  const code = error instanceof CallFailure ? error.code : undefined;
-  return code === undefined ? undefined : refusals[code];
+  return refusals[codeOf(error)];
 }
 
 /** The frame of the operator's pages; `error` is that of the page's first call. */

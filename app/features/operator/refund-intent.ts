@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../api/contract/platform/errors';
 import { type Shape, hasShape } from '../../../api/contract/platform/shape';
-import { CallFailure } from '../../client/failure';
+import { CallFailure, codeOf } from '../../client/failure';
 import { randomId } from '../../shared/random-id';
 import { isKeyed, storedList } from '../../shared/storage';
 
@@ -49,12 +49,7 @@ const forgetRefund = (paymentId: string): void =>
   intents.write(intents.read().filter(isOther(paymentId)));
 
 /** Codes that prove that the key has refunded nothing and never will. */
-const FINAL: readonly (string | undefined)[] = [
-  'gateway_failed',
-  'not_refundable',
-  'not_found',
-  'refund_repeated',
-];
+const FINAL = ['gateway_failed', 'not_refundable', 'not_found', 'refund_repeated'];
 
 /** The earlier refund of the same amount that the server returns instead of refunding again. */
 export type RepeatedRefund = NonNullable<ErrorBody['refund']>;
@@ -77,7 +72,7 @@ export function repeatedOf(error: unknown): RepeatedRefund | null {
 
 /** The key was first used for another amount or reason, whose outcome is still unknown. */
 export const isDifferentRefund = (error: unknown): boolean =>
-  error instanceof CallFailure && error.code === 'idempotency_conflict';
+  codeOf(error) === 'idempotency_conflict';
 
 /**
  * Requests a refund, or the outcome of the previous one: while that is unknown, every refund of the
@@ -96,7 +91,7 @@ export async function requestRefund<Answer>(
     forgetRefund(paymentId);
     return answer;
   } catch (error) {
-    if (error instanceof CallFailure && FINAL.includes(error.code)) forgetRefund(paymentId);
+    if (FINAL.includes(codeOf(error))) forgetRefund(paymentId);
     else if (before && isDifferentRefund(error)) storeRefund(before);
     throw error;
   }

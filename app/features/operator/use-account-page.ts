@@ -11,7 +11,7 @@ import {
   centsOf,
   checkedValue,
 } from '../../../src';
-import { CallFailure } from '../../client/failure';
+import { codeOf } from '../../client/failure';
 import { call, useReadKey } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
 import { useQuery } from '../../shared/use-query-parameter';
@@ -65,8 +65,7 @@ function accountPageView({
   };
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof CallFailure && error.code === 'not_found';
+const isMissing = (error: unknown): boolean => codeOf(error) === 'not_found';
 
 /** A refund with a lost response may already be deducted from the rest; it can be repeated. */
 const atLeast = (refundable: MoneyValue, asked: RefundInputValues | null): MoneyValue => ({

@@ -1,13 +1,13 @@
 import { change, type ChangeBody } from '../../../api/contract/money/plans/subscriptions';
 import type { ChangePreview, Loaded, PlanPick } from '../../../src';
-import { problemIf } from '../../client/problem';
+import { networkProblem, problemIf } from '../../client/problem';
 import { call } from '../../session/call';
 import { type Paid, paidOf } from '../checkout/paid';
 import { useOrder } from '../checkout/use-order';
 import { usePay } from '../checkout/use-pay';
 import { isCycle, isPlanCode } from '../subscription/plan-offers';
 import { subscriptionWords } from '../subscription/use-subscription';
-import { codes, lost } from './use-renewal';
+import { codes } from './use-renewal';
 
 /** The plan and cycle requested in the URL; missing parts default to the current ones. */
 export function pickOf(query: URLSearchParams, current: PlanPick): PlanPick {
@@ -64,7 +64,7 @@ export function useChange(
     intentOf: (body) => body,
     onPaid: (paid, body) => onPaid(body ? { plan: body.planCode, cycle: body.cycle } : null, paid),
     codes,
-    lost,
+    lost: networkProblem,
   });
   return {
     preview,

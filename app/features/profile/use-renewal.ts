@@ -4,11 +4,11 @@ import {
   type Subscription,
 } from '../../../api/contract/money/plans/subscriptions';
 import { usd } from '../../../api/contract/money/plans/usd';
+import { networkProblem } from '../../client/problem';
 import { call } from '../../session/call';
 import { type Paid, paidOf } from '../checkout/paid';
 import { usePay } from '../checkout/use-pay';
 import { subscriptionWords } from '../subscription/use-subscription';
-import type { Problem } from '../../../src';
 import type { CodeWords } from '../checkout/pay-outcome';
 
 /** The profile's messages and hints for error codes of calls that pay. */
@@ -30,9 +30,6 @@ export const codes: CodeWords = {
   change_at_period_end: { id: 'payment.noneNeeded.error' },
 };
 
-/** The call never reached the server, so the person may press again. */
-export const lost: Problem = { id: 'error.network', hint: { id: 'error.networkHint' } };
-
 /**
  * The price the page shows for resuming: nothing while a cancelled plan is still valid, else what
  * is owed. A page left open for too long must not charge an amount it never showed.
@@ -52,7 +49,7 @@ export function useRenewal(current: Subscription | null, onPaid: (paid: Paid) =>
     intentOf: (body) => [current?.id, body],
     onPaid,
     codes,
-    lost,
+    lost: networkProblem,
   });
   return { ...payment, renew: () => void pay(bodyOf(current)) };
 }

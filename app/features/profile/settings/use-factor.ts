@@ -8,7 +8,7 @@ import {
 import type { Success } from '../../../../api/contract/platform/call';
 import type { User } from '../../../../api/contract/accounts/user';
 import type { FactorSectionProps, Problem } from '../../../../src';
-import { CallFailure } from '../../../client/failure';
+import { codeOf } from '../../../client/failure';
 import { problemIf } from '../../../client/problem';
 import { call } from '../../../session/call';
 import { useAttempt } from '../../../shared/use-attempt';
@@ -16,9 +16,7 @@ import { readAccount } from '../../account/account';
 import type { useProof } from '../use-proof';
 
 const wrong = (error: unknown): Problem['hint'] =>
-  error instanceof CallFailure && error.code?.startsWith('otp_')
-    ? { id: 'settings.factor.wrong' }
-    : undefined;
+  codeOf(error).startsWith('otp_') ? { id: 'settings.factor.wrong' } : undefined;
 
 /** Enables and disables the second factor of an account. */
 export function useFactor(
