@@ -110,13 +110,6 @@ function Known({
     value: rows ?? null,
     onRetry,
   });
-  if (!value && problem) {
-    return (
-      <div className="mt-6">
-        <SectionProblem title="operator.account.loadError" problem={problem} onRetry={onRetry} />
-      </div>
-    );
-  }
   return (
     <>
       {problem && (
@@ -125,32 +118,31 @@ function Known({
             title="operator.account.loadError"
             problem={problem}
             onRetry={onRetry}
-            known
+            known={value !== null}
           />
         </div>
       )}
-      {value ? (
-        <Facts facts={value.facts} />
-      ) : (
+      {!value && !problem && (
         <div className="mt-6">
           <Skeleton lines={[60, 80, 70]} />
           <LoadingNote />
         </div>
       )}
-      {outcome && (
-        <Alert tone={outcome.status === 'pending' ? 'warning' : 'success'} className="mt-6">
-          {outcome.status === 'pending' ? (
-            <Message id="operator.refund.pending" />
-          ) : (
-            <Message
-              id={outcome.status === 'done' ? 'operator.refund.done' : 'operator.return.done'}
-              values={{ amount: money(outcome.amount) }}
-            />
-          )}
-        </Alert>
-      )}
       {value && (
         <>
+          <Facts facts={value.facts} />
+          {outcome && (
+            <Alert tone={outcome.status === 'pending' ? 'warning' : 'success'} className="mt-6">
+              {outcome.status === 'pending' ? (
+                <Message id="operator.refund.pending" />
+              ) : (
+                <Message
+                  id={outcome.status === 'done' ? 'operator.refund.done' : 'operator.return.done'}
+                  values={{ amount: money(outcome.amount) }}
+                />
+              )}
+            </Alert>
+          )}
           <ListSection
             title="operator.account.payments"
             empty="operator.account.noPayments"

@@ -1,35 +1,34 @@
 import type { MessageId } from '../../../foundations';
-import type { PaymentField, PaymentFormProblems } from './values';
+import type { PaymentFormProblems } from './values';
 
 interface Refusal {
   /** The reason in plain words. */
   reason: MessageId;
   /** The fields it concerns; the security code must be entered again in any case. */
-  fields?: readonly [PaymentField, MessageId][];
+  fields?: PaymentFormProblems;
 }
 
-const refusedNumber = ['number', 'billing.number.refusedError'] as const;
-const toNumber = { fields: [[...refusedNumber]] } satisfies Partial<Refusal>;
+const refusedNumber: PaymentFormProblems = { number: 'billing.number.refusedError' };
 
 /** Declines by the response code of the bank or PayPal. */
 const refusals: Readonly<Record<string, Refusal>> = {
-  card_declined: { reason: 'payment.refused.declined', ...toNumber },
-  insufficient_funds: { reason: 'payment.refused.funds', ...toNumber },
+  card_declined: { reason: 'payment.refused.declined', fields: refusedNumber },
+  insufficient_funds: { reason: 'payment.refused.funds', fields: refusedNumber },
   expired_card: {
     reason: 'payment.refused.expired',
-    fields: [['expiry', 'billing.expiry.pastError']],
+    fields: { expiry: 'billing.expiry.pastError' },
   },
   incorrect_cvv: { reason: 'payment.refused.cvv' },
   incorrect_number: {
     reason: 'payment.refused.number',
-    fields: [['number', 'billing.number.invalidError']],
+    fields: { number: 'billing.number.invalidError' },
   },
   incorrect_address: {
     reason: 'payment.refused.address',
-    fields: [['address', 'billing.address.mismatchError']],
+    fields: { address: 'billing.address.mismatchError' },
   },
-  limit_exceeded: { reason: 'payment.refused.limit', ...toNumber },
-  card_not_supported: { reason: 'payment.refused.unsupported', ...toNumber },
+  limit_exceeded: { reason: 'payment.refused.limit', fields: refusedNumber },
+  card_not_supported: { reason: 'payment.refused.unsupported', fields: refusedNumber },
   issuer_unavailable: { reason: 'payment.refused.unavailable' },
   transfer_overdue: { reason: 'payment.refused.overdue' },
   superseded: { reason: 'payment.refused.superseded' },
@@ -60,6 +59,6 @@ export const reasonOf = (code: string): MessageId =>
  */
 export function refusedFields(code: string): PaymentFormProblems {
   if (cancellationOf(code) || code === 'paypal_declined') return {};
-  const { fields } = find(refusals, code) ?? toNumber;
-  return { ...Object.fromEntries(fields ?? []), cvv: 'billing.cvv.againError' };
+  const { fields } = find(refusals, code) ?? { fields: refusedNumber };
+  return { ...fields, cvv: 'billing.cvv.againError' };
 }
