@@ -3,8 +3,6 @@ import {
   type BillingCycle,
   type LinkAdapterProps,
   LinkProvider,
-  type PaymentFormProblems,
-  type PaymentFormValues,
   PaymentScreen,
   type PlanStanding,
   type PlansHrefs,
@@ -16,22 +14,11 @@ import {
   VerifyPhoneScreen,
   maskPhone,
 } from '../../src';
-import {
-  addressRules,
-  monthlyAmounts,
-  yearlyAmounts,
-  yearlyChoice,
-} from '../support/payment/payment';
+import { monthlyAmounts, yearlyAmounts, yearlyChoice } from '../support/payment/payment';
+import { paymentArgs } from '../support/payment/payment-stage';
 import { planList } from '../support/payment/plans';
-import {
-  accountLinks,
-  fourPayments,
-  here,
-  noPayments,
-  onGrowth,
-  today,
-  visa,
-} from '../support/account/profile';
+import { fourPayments, here, noPayments, onGrowth, visa } from '../support/account/profile';
+import { profileArgs } from '../support/account/profile-stage';
 import { paidReceipt, seller } from '../support/payment/receipt';
 import { useSampleNames } from '../support/sample-names';
 import { links, requireAll } from '../support/screens';
@@ -65,27 +52,6 @@ function linkTo(go: (station: Station) => void) {
       </a>
     );
   };
-}
-
-const needed = [
-  'email',
-  'name',
-  'cardType',
-  'holder',
-  'number',
-  'expiry',
-  'cvv',
-  'address',
-  'city',
-  'state',
-  'postalCode',
-] as const;
-
-function validatePayment(values: PaymentFormValues): PaymentFormProblems {
-  const problems: PaymentFormProblems = {};
-  for (const name of needed) if (!values[name]) problems[name] = 'form.required.error';
-  if (!values.agreement) problems.agreement = 'payment.agreement.requiredError';
-  return problems;
 }
 
 const standing: PlanStanding = {
@@ -173,22 +139,15 @@ function Paying({ visit, change }: StationProps) {
   const { fullName } = useSampleNames();
   return (
     <PaymentScreen
+      {...paymentArgs}
       choice={{ ...yearlyChoice, cycle }}
       amounts={cycle === 'yearly' ? yearlyAmounts : monthlyAmounts}
-      status="idle"
-      rules={addressRules}
       initialValues={{
         email: who?.email ?? 'salma@jabaloil.example',
         name: who ? `${who.firstName} ${who.lastName}` : fullName,
       }}
-      validate={validatePayment}
       onSubmit={() => change({ isPaid: true, at: 'receipt' })}
-      onDraft={nothing}
       onCycleChange={(next) => change({ cycle: next })}
-      onOrderRetry={nothing}
-      onLookUp={nothing}
-      homeHref="#home"
-      plansHref="#plans"
     />
   );
 }
@@ -217,11 +176,11 @@ function Profile({ visit: { who, isPaid }, change }: StationProps) {
   const history = { ...fourPayments, rows: fourPayments.rows.slice(0, 1), total: 1 };
   return (
     <ProfileScreen
+      {...profileArgs}
       owner={{
         name: who ? `${who.firstName} ${who.lastName}` : fullName,
         company: who?.businessName ?? businessName,
       }}
-      links={accountLinks}
       onLogOut={() => change({ at: 'register', who: null, isPaid: false })}
       plan={here(
         isPaid
@@ -230,20 +189,8 @@ function Profile({ visit: { who, isPaid }, change }: StationProps) {
       )}
       billing={here({ method: isPaid ? visa : null })}
       history={here(isPaid ? history : noPayments)}
-      onPageChange={nothing}
-      busy={null}
-      onLookUp={nothing}
-      dialog={null}
       onChangePlan={() => change({ at: 'plans' })}
-      onCancel={nothing}
-      onRenew={nothing}
-      onKeep={nothing}
-      onReplaceCard={nothing}
-      onRemoveMethod={nothing}
-      onEditAddress={nothing}
       paymentHref={() => '#payment'}
-      trialDays={14}
-      now={today}
     />
   );
 }
