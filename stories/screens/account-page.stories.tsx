@@ -1,18 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { AccountPage, type AccountLinks, Text } from '../../src';
+import { AccountPage, Text } from '../../src';
+import { accountLinks } from '../support/account/profile';
 import { useOwnName } from '../support/account/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { Say } from '../support/say';
-
-const links: AccountLinks = {
-  home: '#home',
-  subscriptions: '#profile',
-  settings: '#settings',
-  plans: '#plans',
-  app: '#app',
-};
 
 /**
  * The layout of the account pages: header, sidebar, heading. On phones the sections are tabs below
@@ -27,7 +20,7 @@ const meta = {
     title: 'profile.page.title',
     current: 'subscriptions',
     owner: { name: 'Salma Odeh', company: 'jabal_oil' },
-    links,
+    links: accountLinks,
     onLogOut: fn(),
     children: (
       <Text className="mt-6">

@@ -11,9 +11,8 @@ import {
   type UsageView,
   limitItems,
 } from '../../../src';
+import { usd } from '../payment/payment';
 import { plans } from '../payment/plans';
-
-const usd = (amount: number) => ({ amount, currency: 'USD' });
 
 /** The current date in all stories of the profile. */
 export const today = Date.parse('2026-11-21T09:00:00.000Z');

@@ -1,18 +1,13 @@
 import { fn } from 'storybook/test';
 import { SettingsScreen, type SettingsScreenProps } from '../../../src';
+import { accountLinks } from './profile';
 import { useOwnName } from './profile-stage';
 import { sections } from './settings';
 
 /** The settings of an account that is completely set up. */
 export const settingsArgs = {
   owner: { name: 'Salma Odeh', company: 'jabal_oil' },
-  links: {
-    home: '#home',
-    subscriptions: '#subscriptions',
-    settings: '#settings',
-    plans: '#plans',
-    app: '#app',
-  },
+  links: accountLinks,
   onLogOut: fn(),
   sections,
   onRetry: fn(),

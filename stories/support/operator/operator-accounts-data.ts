@@ -1,6 +1,6 @@
 /** Sample accounts on the operator’s pages. */
 import type { AccountPaymentRow, HistoryRow, AccountView, AccountPageView } from '../../../src';
-import { usd } from './operator-data';
+import { usd } from '../payment/payment';
 
 export const accounts: readonly AccountView[] = [
   {

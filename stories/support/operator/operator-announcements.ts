@@ -1,8 +1,7 @@
 /** Sample data of the operator's page of announcements. */
 import { fn } from 'storybook/test';
 import type { AnnouncementPreview, NewAnnouncement, AnnouncementView } from '../../../src';
-
-const usd = (amount: number) => ({ amount, currency: 'USD' });
+import { usd } from '../payment/payment';
 
 export const announced: readonly AnnouncementView[] = [
   {

@@ -8,8 +8,7 @@ import type {
   MessageView,
   TransferView,
 } from '../../../src';
-
-export const usd = (amount: number) => ({ amount, currency: 'USD' });
+import { usd } from '../payment/payment';
 
 export const alarms: readonly AlarmView[] = [
   {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { type Loaded, type OperatorFrame, useLocale } from '../../../src';
+import { accountLinks } from '../account/profile';
 
 /** User-written texts, in the style of each language. */
 const typed: readonly (readonly [en: string, ar: string])[] = [
@@ -77,11 +78,7 @@ export const failed = {
 export const frame = {
   owner: { name: 'Huda Mansour', company: 'Wasla office' },
   links: {
-    home: '#home',
-    subscriptions: '#profile',
-    settings: '#settings',
-    plans: '#plans',
-    app: '#app',
+    ...accountLinks,
     work: '#work',
     accounts: '#accounts',
     gatewayPlans: '#gateway',

@@ -1,6 +1,5 @@
 import type { LimitItem, LimitValue, PlanCode, PlanOffer } from '../../../src';
-
-const usd = (amount: number) => ({ amount, currency: 'USD' });
+import { usd } from './payment';
 
 /** Creates a sample plan from its numbers, in the order of the price table. */
 function offer(
