@@ -1,17 +1,18 @@
 import { ErrorSummary } from '../../../components/error-summary';
 import { Heading } from '../../../components/heading';
+import { TextField } from '../../../components/text-field';
 import { Form, type FormControl, Message, useText } from '../../../foundations';
-import { type PayBy } from '../../shared/billing';
+import { AddressFields, type PayBy } from '../../shared/billing';
+import { EmailField } from '../../shared/email-field';
 import { planNameIds } from '../../shared/plan';
-import { AddressSection } from './address-section';
 import { Agreement } from './agreement';
 import { AnonymousNote } from '../anonymous-note';
 import { AwaitedNote } from '../awaited-note';
 import { Consent } from '../consent';
-import { ContactSection } from './contact-section';
 import { MethodSection } from './method-section';
 import { Outcome, Reason, Returned } from '../outcome';
 import { PayButton } from './pay-button';
+import { PaymentSection } from './payment-section';
 import type { PaymentScreenProps } from '../payment-props';
 import { UnreadyNote } from '../unready-note';
 import { allPaymentMethods } from './values';
@@ -30,7 +31,12 @@ export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps)
   return (
     <Form form={form}>
       <FormHead screen={screen} summary={form.summary} method={method} />
-      <ContactSection />
+      <PaymentSection title={<Message id="payment.contact.title" />}>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <EmailField label={<Message id="payment.email.label" />} />
+          <TextField name="name" label={<Message id="payment.name.label" />} autoComplete="name" />
+        </div>
+      </PaymentSection>
       <MethodSection
         plan={choice.plan}
         amounts={amounts}
@@ -38,7 +44,9 @@ export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps)
         methods={screen.methods ?? allPaymentMethods}
         attempt={attempt}
       />
-      <AddressSection rules={rules} />
+      <PaymentSection title={<Message id="billing.address.title" />}>
+        <AddressFields rules={rules} />
+      </PaymentSection>
       <div className="grid gap-4 border-t border-hairline pt-6 md:pt-8">
         <Agreement method={method} />
         <Outcome

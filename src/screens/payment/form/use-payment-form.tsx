@@ -5,9 +5,6 @@ import { refusedFields } from './refusals';
 import { type PaymentFormValues, emptyPayment, isBusy, paymentOrder } from './values';
 import type { PaymentScreenProps } from '../payment-props';
 
-/** A module-level copy, so that the form's order never changes. */
-const order = [...paymentOrder];
-
 /** The payment form, with a count of attempts, each of which clears the security code. */
 export function usePaymentForm({
   status,
@@ -22,7 +19,7 @@ export function usePaymentForm({
   const [attempt, setAttempt] = useState(0);
   const form = useForm<PaymentFormValues>({
     initialValues: { ...emptyPayment, ...initialValues },
-    order,
+    order: paymentOrder,
     validate,
     serverErrors:
       serverErrors ?? (refusal && !refusal.returned ? refusedFields(refusal.code) : undefined),

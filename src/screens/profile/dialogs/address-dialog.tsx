@@ -9,8 +9,6 @@ import {
 import { ProblemAlert } from '../../shared/problem-alert';
 import { FormDialog, addressValues } from './form-dialog';
 
-const order = [...addressFieldOrder];
-
 /** The form values of a billing address. */
 export type AddressFormValues = Record<AddressFieldName, string>;
 
@@ -40,7 +38,7 @@ export default function AddressDialog({
   const saving = status === 'saving';
   const form = useForm<AddressFormValues>({
     initialValues: addressValues(address),
-    order,
+    order: addressFieldOrder,
     validate,
     serverErrors,
     onSubmit: onSave,
