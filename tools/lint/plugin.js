@@ -12,6 +12,20 @@ const MESSAGE_ID = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/;
 
 const hasWord = (text) => /\p{L}{2,}/u.test(text);
 
+/** Visitors that pass each word of all strings, except the paths of imports, to `judge`. */
+function inWords(judge) {
+  function words(node, text) {
+    for (const word of text.split(/\s+/)) judge(node, word);
+  }
+  return {
+    Literal(node) {
+      if (typeof node.value !== 'string' || node.parent?.type === 'ImportDeclaration') return;
+      words(node, node.value);
+    },
+    TemplateElement: (node) => words(node, node.value.raw),
+  };
+}
+
 /** Requires logical sides in class strings and style objects. */
 const logicalOnly = {
   meta: { type: 'problem', schema: [] },
@@ -26,19 +40,10 @@ const logicalOnly = {
       });
     }
 
-    function words(node, text) {
-      for (const token of text.split(/\s+/)) if (physicalClass(token)) report(node, token);
-    }
-
     return {
-      Literal(node) {
-        if (typeof node.value !== 'string') return;
-        if (node.parent?.type === 'ImportDeclaration') return;
-        words(node, node.value);
-      },
-      TemplateElement(node) {
-        words(node, node.value.raw);
-      },
+      ...inWords((node, word) => {
+        if (physicalClass(word)) report(node, word);
+      }),
       Property(node) {
         const key = keyOf(node);
         if (isInStyle(node) && physicalStyle(key, node.value.value)) report(node, key);
@@ -66,18 +71,13 @@ const tokenColours = {
         node,
         message: `"${what}" is a colour of its own. Use a token, which both themes define.`,
       });
-    function words(node, text) {
-      for (const token of text.split(/\s+/)) if (COLOUR_CLASS.test(token)) report(node, token);
-    }
     return {
-      Literal(node) {
-        if (typeof node.value !== 'string') return;
-        if (node.parent.type === 'Property' && isInStyle(node.parent) && COLOUR.test(node.value))
-          report(node, node.value);
-        else words(node, node.value);
-      },
-      TemplateElement(node) {
-        words(node, node.value.raw);
+      ...inWords((node, word) => {
+        if (COLOUR_CLASS.test(word)) report(node, word);
+      }),
+      Property(node) {
+        const { value } = node;
+        if (isInStyle(node) && COLOUR.test(value.value)) report(value, value.value);
       },
     };
   },
@@ -86,27 +86,14 @@ const tokenColours = {
 /** Forbids `!` utilities, which only another `!` can override. */
 const noImportant = {
   meta: { type: 'problem', schema: [] },
-  create(context) {
-    function words(node, text) {
-      for (const token of text.split(/\s+/)) {
-        if (!importantClass(token)) continue;
-        context.report({
-          node,
-          message: `"${token}" is important. Give the recipe a variant, or write "over:" before a class that replaces one of a component's.`,
-        });
-      }
-    }
-    return {
-      Literal(node) {
-        if (typeof node.value !== 'string') return;
-        if (node.parent?.type === 'ImportDeclaration') return;
-        words(node, node.value);
-      },
-      TemplateElement(node) {
-        words(node, node.value.raw);
-      },
-    };
-  },
+  create: (context) =>
+    inWords((node, word) => {
+      if (!importantClass(word)) return;
+      context.report({
+        node,
+        message: `"${word}" is important. Give the recipe a variant, or write "over:" before a class that replaces one of a component's.`,
+      });
+    }),
 };
 
 /** The literal texts that an expression may evaluate to, with their nodes. */
