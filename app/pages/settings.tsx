@@ -4,26 +4,21 @@ import { problemIf } from '../client/problem';
 import { useAccount } from '../features/account/account';
 import { useLeaveGuard } from '../shared/use-leave-guard';
 import { useSettings } from '../features/profile/settings/use-settings';
-import { accountLinks } from '../features/profile/use-account-frame';
-import { logout } from '../session/logout';
+import { useAccountFrame } from '../features/profile/use-account-frame';
 
-type Frame = Omit<SettingsScreenProps, 'sections' | 'owner'>;
+type Frame = Omit<SettingsScreenProps, 'sections'>;
 
 export default function SettingsPage() {
   const { user, error, retry } = useAccount();
   const frame: Frame = {
-    links: accountLinks,
-    onLogOut: () => void logout(),
+    ...useAccountFrame(),
     problem: problemIf(error, 'settings.load.error'),
     onRetry: retry,
     ...useLeaveGuard(),
   };
-  if (!user) return <SettingsScreen {...frame} owner={null} sections={null} />;
-  return <Known {...frame} user={user} />;
+  return user ? <Known {...frame} user={user} /> : <SettingsScreen {...frame} sections={null} />;
 }
 
 function Known({ user, ...frame }: Frame & { user: User }) {
-  const sections = useSettings(user);
-  const owner = { name: `${user.firstName} ${user.lastName}`, company: user.businessName };
-  return <SettingsScreen {...frame} owner={owner} sections={sections} />;
+  return <SettingsScreen {...frame} sections={useSettings(user)} />;
 }

@@ -1,8 +1,12 @@
+import type { PaymentFormValues } from '../../../src';
 import { tabStore } from '../../shared/storage';
 import { createDraft } from '../../shared/draft';
 
-/** Contact and address of the payment form; no card or bank account data. */
-export const paymentDraft = createDraft('payment_draft', [
+/**
+ * The fields of the payment form that may be stored: no card or bank account data. They also
+ * identify an intent to pay.
+ */
+export const storableFields = [
   'email',
   'name',
   'method',
@@ -12,7 +16,10 @@ export const paymentDraft = createDraft('payment_draft', [
   'state',
   'postalCode',
   'saveBilling',
-]);
+] as const satisfies readonly (keyof PaymentFormValues)[];
+
+/** Contact and address of the payment form. */
+export const paymentDraft = createDraft('payment_draft', storableFields);
 
 const PENDING_PAYMENT_KEY = 'payment_left';
 

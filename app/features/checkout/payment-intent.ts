@@ -2,6 +2,7 @@ import { hasShape } from '../../../api/contract/platform/shape';
 import type { PaymentFormValues } from '../../../src';
 import { randomId } from '../../shared/random-id';
 import { fieldsOf, isKeyed, storedList } from '../../shared/storage';
+import { storableFields } from './payment-draft';
 
 /** The kinds of paying calls: a new order, a plan change, a renewal, another card. */
 export const purposes = ['checkout', 'change', 'renewal', 'card'] as const;
@@ -64,26 +65,13 @@ export function storeIntent(purpose: Purpose, userId: string, inputs: unknown): 
   return intent;
 }
 
-/** The fields that identify an intent. Card, account and security code are left out. */
-const identifying = [
-  'email',
-  'name',
-  'method',
-  'country',
-  'address',
-  'city',
-  'state',
-  'postalCode',
-  'saveBilling',
-] as const satisfies readonly (keyof PaymentFormValues)[];
-
 /**
  * Identifies an intent, so that two presses of the form count as one: the order, the method, the
- * payer.
+ * payer. Card, account and security code are left out.
  */
 export const intentOfForm = (order: object, values: PaymentFormValues): unknown => [
   order,
-  ...identifying.map((name) => values[name]),
+  ...storableFields.map((name) => values[name]),
 ];
 
 /** The outcome is known, so the next press is a new intent. */

@@ -3,8 +3,7 @@ import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { ExitPresence } from '../../components/shared/layer/exit-presence';
 import { Message, type Problem } from '../../foundations';
-import type { AccountLinks, AccountOwner } from '../shared/account/account-owner';
-import { AccountPage } from '../shared/account/account-page';
+import { AccountPage, type AccountPageProps } from '../shared/account/account-page';
 import { ProblemAlert } from '../shared/problem-alert';
 import { BillingSection, type BillingSectionProps } from './billing-section';
 import { BusinessSection, type BusinessSectionProps } from './business-section';
@@ -41,10 +40,10 @@ export interface SettingsSections {
   proof?: ProofDialogProps | undefined;
 }
 
-export interface SettingsScreenProps {
-  owner: AccountOwner | null;
-  links: AccountLinks;
-  onLogOut: () => void;
+export interface SettingsScreenProps extends Pick<
+  AccountPageProps,
+  'owner' | 'links' | 'onLogOut'
+> {
   /** `null` while the account is loading. */
   sections: SettingsSections | null;
   /** Why the account could not be loaded. */
@@ -58,23 +57,15 @@ export interface SettingsScreenProps {
 
 /** The user's settings. Each section is saved on its own. */
 export function SettingsScreen({
-  owner,
-  links,
-  onLogOut,
   sections,
   problem,
   onRetry,
   onUnsaved,
   leave,
+  ...page
 }: SettingsScreenProps) {
   return (
-    <AccountPage
-      title="settings.page.title"
-      current="settings"
-      owner={owner}
-      links={links}
-      onLogOut={onLogOut}
-    >
+    <AccountPage {...page} title="settings.page.title" current="settings">
       {problem && (
         <div className="mt-6 grid justify-items-start gap-3">
           <ProblemAlert problem={problem} />
