@@ -94,20 +94,21 @@ function Fragment({ children }: { children: ReactNode }) {
   );
 }
 
-const places = ['4', '0', '7', '', ' ', '  '];
+/** What is typed of a code; the next box has the focus. */
+const digits = ['4', '0', '7'];
 
 function CodeBoxes() {
   return (
     <div aria-hidden dir="ltr" className="grid grid-cols-6 gap-1.5">
-      {places.map((digit) => (
+      {Array.from({ length: 6 }, (_, at) => (
         <span
-          key={digit}
+          key={at}
           className={cx(
             'grid h-control-md place-items-center rounded-sm border bg-field',
-            digit === '' ? 'border-focus outline-1 outline-focus' : 'border-border-control',
+            at === digits.length ? 'border-focus outline-1 outline-focus' : 'border-border-control',
           )}
         >
-          {digit.trim()}
+          {digits[at]}
         </span>
       ))}
     </div>
