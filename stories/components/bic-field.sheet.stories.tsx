@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BicField } from '../../src';
+import { FieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/BicField/Sheets',
@@ -44,20 +44,6 @@ export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <BicField
-            label={text}
-            description={text}
-            errorMessage={text}
-            optional
-            defaultValue="PALSPS22"
-          />
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: () => <FieldScenarios field={BicField} value="PALSPS22" />,
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CvvField } from '../../src';
+import { FieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/CvvField/Sheets',
@@ -44,20 +44,6 @@ export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <CvvField
-            label={text}
-            description={text}
-            errorMessage={text}
-            optional
-            defaultValue="123"
-          />
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: () => <FieldScenarios field={CvvField} value="123" />,
 };
 export const ScenariosRtl = rtl(Scenarios);

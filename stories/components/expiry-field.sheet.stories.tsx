@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExpiryField } from '../../src';
+import { FieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/ExpiryField/Sheets',
@@ -44,20 +44,6 @@ export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <ExpiryField
-            label={text}
-            description={text}
-            errorMessage={text}
-            optional
-            defaultValue="09/27"
-          />
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: () => <FieldScenarios field={ExpiryField} value="09/27" />,
 };
 export const ScenariosRtl = rtl(Scenarios);

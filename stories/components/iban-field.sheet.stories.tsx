@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IbanField } from '../../src';
+import { FieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/IbanField/Sheets',
@@ -54,20 +54,6 @@ export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <IbanField
-            label={text}
-            description={text}
-            errorMessage={text}
-            optional
-            defaultValue="PS92PALS000000000400123456702"
-          />
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: () => <FieldScenarios field={IbanField} value="PS92PALS000000000400123456702" />,
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea } from '../../src';
 import { stripMarks } from '../../lang/normalize';
 import { FieldCombinations } from '../support/fields/field-combinations';
+import { FieldScenarios } from '../support/fields/field-scenarios';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/TextArea/Sheets',
@@ -55,21 +55,7 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <TextArea
-            label={text}
-            description={text}
-            errorMessage={text}
-            optional
-            defaultValue={stripMarks(text)}
-          />
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: () => <FieldScenarios field={TextArea} value={stripMarks} />,
 };
 export const ScenariosRtl = rtl(Scenarios);
 

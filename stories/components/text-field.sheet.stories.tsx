@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextField } from '../../src';
 import { stripMarks } from '../../lang/normalize';
+import { FieldScenarios } from '../support/fields/field-scenarios';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/TextField/Sheets',
@@ -112,20 +112,6 @@ export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <TextField
-            label={text}
-            description={text}
-            errorMessage={text}
-            optional
-            defaultValue={stripMarks(text)}
-          />
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: () => <FieldScenarios field={TextField} value={stripMarks} />,
 };
 export const ScenariosRtl = rtl(Scenarios);
