@@ -1,7 +1,4 @@
 /** The real message carriers, against fakes that implement their protocols. */
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { messageProviders } from '../../server/messaging/providers';
 import {
@@ -12,6 +9,7 @@ import {
 import { smtpMail } from '../../server/messaging/smtp/smtp';
 import { whatsAppCloud } from '../../server/messaging/whatsapp/whatsapp';
 import { openMemory } from '../support/database/databases';
+import { ProviderDouble, type Reply } from '../support/providers/provider-double';
 import { FakeSmtpServer } from '../support/providers/smtp';
 import { form, testSettings, World } from '../support/world';
 
@@ -27,51 +25,31 @@ async function outcome(send: Promise<void>): Promise<'taken' | 'again' | 'over'>
   }
 }
 
-type Asked = {
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: unknown;
-};
-const error = (status: number, number: number) => ({
+const error = (status: number, number: number): Reply => ({
   status,
-  body: JSON.stringify({
+  body: {
     error: { message: `(#${number}) to +970599123456`, type: 'OAuthException', code: number },
-  }),
+  },
 });
 
 const TOKEN = 'a secret token of the system user';
 
 describe('WhatsApp’s Cloud API', () => {
-  let server: Server;
-  let apiUrl: string;
-  const asked: Asked[] = [];
-  let answer: { status: number; body: string; reset?: boolean };
-  const accepted = {
+  let answer: Reply;
+  const double = ProviderDouble.forAll(() => answer);
+  const accepted: Reply = {
     status: 200,
-    body: JSON.stringify({
+    body: {
       messaging_product: 'whatsapp',
       contacts: [{ input: '970599123456', wa_id: '970599123456' }],
       messages: [{ id: 'wamid.1', message_status: 'accepted' }],
-    }),
+    },
   };
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const reply = async (): Promise<void> => {
-        asked.push({ url: request.url ?? '', headers: request.headers, body: await json(request) });
-        if (answer.reset) request.socket.destroy();
-        else response.writeHead(answer.status).end(answer.body);
-      };
-      void reply();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v25.0`;
-  });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-  afterEach(() => asked.splice(0));
+  const MESSAGES = '/v25.0/106540352242922/messages';
 
   const port = () =>
     whatsAppCloud({
-      apiUrl,
+      apiUrl: `${double.origin}/v25.0`,
       phoneNumberId: '106540352242922',
       token: TOKEN,
       codeTemplate: 'verification_code',
@@ -89,13 +67,12 @@ describe('WhatsApp’s Cloud API', () => {
   test('a code goes by the authentication template, twice in one message, in its language', async () => {
     answer = accepted;
     expect(await outcome(port().send(code))).toBe('taken');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.url).toBe('/v25.0/106540352242922/messages');
-    expect(asked[0]?.headers).toMatchObject({
+    expect(double.sent).toHaveLength(1);
+    expect(double.sent[0]?.headers).toMatchObject({
       authorization: `Bearer ${TOKEN}`,
       'content-type': 'application/json',
     });
-    expect(asked[0]?.body).toEqual({
+    expect(double.to(MESSAGES)[0]).toEqual({
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
       to: '970599123456',
@@ -121,7 +98,7 @@ describe('WhatsApp’s Cloud API', () => {
     answer = accepted;
     const parameters = { link: 'https://wasla.example/login' };
     await port().send({ ...code, template: 'account_exists', language: 'en', parameters });
-    expect(asked[0]?.body).toMatchObject({
+    expect(double.to(MESSAGES)[0]).toMatchObject({
       template: {
         name: 'account_exists',
         language: { code: 'en' },
@@ -143,10 +120,10 @@ describe('WhatsApp’s Cloud API', () => {
     ['a country that may not be messaged', error(400, 130_497), 'over'],
     ['a bad parameter', error(400, 131_008), 'over'],
     ['an unknown template', error(404, 132_001), 'over'],
-    ['half an error', { status: 502, body: '<html>' }, 'again'],
-    ['a refusal without words', { status: 404, body: '' }, 'over'],
-    ['an acceptance without a message', { status: 200, body: '{}' }, 'over'],
-    ['a line that breaks', { status: 200, body: '', reset: true }, 'again'],
+    ['half an error', { status: 502, text: '<html>' }, 'again'],
+    ['a refusal without words', { status: 404, text: '' }, 'over'],
+    ['an acceptance without a message', { status: 200, body: {} }, 'over'],
+    ['a line that breaks', undefined, 'again'],
   ] as const)('%s', async (_what, given, expected) => {
     answer = given;
     expect(await outcome(port().send(code))).toBe(expected);

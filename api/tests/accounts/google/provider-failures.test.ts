@@ -1,83 +1,71 @@
 /** Google fails or cannot be reached. */
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openIdIdentity } from '../../../server/accounts/google/openid';
 import { IdentityError } from '../../../server/messaging/ports';
 import { openMemory } from '../../support/database/databases';
 import { World } from '../../support/world';
 import { REDIRECT } from '../../support/providers/google-sign-in';
+import { ProviderDouble, type Reply } from '../../support/providers/provider-double';
 
 describe('a provider that fails', () => {
-  let server: HttpServer;
-  let issuer: string;
-  let answer: () => { status: number; body: string };
-  beforeAll(async () => {
-    server = createServer((_request, response) => {
-      const { status, body } = answer();
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let answer: Reply;
+  const double = ProviderDouble.forAll(() => answer);
+  /** A text that says it is JSON. */
+  const withText = (status: number, text: string): Reply => ({
+    status,
+    text,
+    headers: { 'content-type': 'application/json' },
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  const openIdentity = () =>
+    openIdIdentity({
+      issuer: () => double.origin,
+      clientId: 'client',
+      clientSecret: 'a secret of the client',
+    });
 
   const world = async (): Promise<World> =>
     World.on(await openMemory(), {
-      providers: (kept) => ({
-        ...kept,
-        identity: openIdIdentity({
-          issuer: () => issuer,
-          clientId: 'client',
-          clientSecret: 'a secret of the client',
-        }),
-      }),
+      providers: (kept) => ({ ...kept, identity: openIdentity() }),
     });
 
   test.each([
-    ['an error of its own', 500, '{}'],
-    ['no JSON', 200, '<html>busy</html>'],
-    ["another's metadata", 200, '{"issuer":"https://another.example"}'],
-  ])('%s gives a 502 with one sentence, and the next call retries', async (_what, status, body) => {
+    ['an error of its own', { status: 500, body: {} }],
+    ['no JSON', withText(200, '<html>busy</html>')],
+    ["another's metadata", { status: 200, body: { issuer: 'https://another.example' } }],
+  ])('%s gives a 502 with one sentence, and the next call retries', async (_what, failure) => {
     const failing = await world();
-    answer = () => ({ status, body });
+    answer = failure;
     const first = await failing.call({ method: 'GET', path: REDIRECT });
     expect({ status: first.status, body: first.body }).toEqual({
       status: 502,
       body: { error: 'Login failed', code: 'provider_failed' },
     });
-    answer = () => ({
+    answer = {
       status: 200,
-      body: JSON.stringify({
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
+      body: {
+        issuer: double.origin,
+        authorization_endpoint: `${double.origin}/authorize`,
+        token_endpoint: `${double.origin}/token`,
         response_types_supported: ['code'],
-      }),
-    });
+      },
+    };
     expect((await failing.call({ method: 'GET', path: REDIRECT })).status).toBe(200);
     await failing.close();
   });
 
   test('an outage during the exchange is not reported as a rejection', async () => {
-    const identity = openIdIdentity({
-      issuer: () => issuer,
-      clientId: 'client',
-      clientSecret: 'a secret of the client',
-    });
+    const identity = openIdentity();
     const binding = {
       redirectUri: 'http://localhost/auth/callback',
       state: 'state',
       nonce: 'nonce',
       verifier: 'v'.repeat(43),
     };
-    answer = () => ({
-      status: 200,
-      body: JSON.stringify({ issuer, token_endpoint: `${issuer}/token` }),
-    });
+    const issuer = double.origin;
+    answer = { status: 200, body: { issuer, token_endpoint: `${issuer}/token` } };
     await identity.finish({ ...binding, code: 'code' }).catch(() => undefined);
-    const reasonOf = async (status: number, body: string): Promise<string> => {
-      answer = () => ({ status, body });
+    const reasonOf = async (status: number, text: string): Promise<string> => {
+      answer = withText(status, text);
       const failure: unknown = await identity
         .finish({ ...binding, code: 'code' })
         .catch((error: unknown) => error);

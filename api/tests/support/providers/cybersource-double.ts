@@ -1,13 +1,12 @@
 /** CyberSource under the test's control: an HTTP server that checks every signature. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Connection } from '../../../server/money/gateways/cybersource/client';
 import { Cybersource } from '../../../server/money/gateways/cybersource/gateway';
 import { systemClock } from '../../../server/platform/clock';
 import { billingAddress, card, contact } from '../money/payments';
 import { noPauses } from './gateways';
+import { ProviderDouble, type Reply, type Sent } from './provider-double';
 
 /** The credentials that the double accepts. */
 export const merchant = {
@@ -16,15 +15,11 @@ export const merchant = {
   secret: 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==',
 };
 
-type Sent = { readonly path: string; readonly method: string; readonly body: string };
-export type Respond = (request: Sent, response: ServerResponse) => void;
+export type Respond = (request: Sent) => Reply;
 
 export const json =
   (status: number, body: unknown): Respond =>
-  (_request, response) =>
-    void response
-      .writeHead(status, { 'content-type': 'application/json', 'v-c-correlation-id': 'c-1' })
-      .end(JSON.stringify(body));
+  () => ({ status, body, headers: { 'v-c-correlation-id': 'c-1' } });
 
 export const order = {
   reference: '7f0c2b9e-0000-4000-8000-000000000001',
@@ -45,67 +40,25 @@ export const authorized = {
   tokenInformation: { customer: { id: 'D9F3439F0448C901E053A2598D0AA1CC' } },
 };
 
-/** The gateway over HTTP, which checks the signature of every request. */
-export class CybersourceDouble {
-  readonly sent: Sent[] = [];
-  readonly faults: string[] = [];
-  answer: Respond = json(500, {});
-  private adapter: Cybersource | undefined;
-  private readonly server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const body = Buffer.concat(parts).toString();
-      this.check(request, body);
-      const one = { path: request.url ?? '', method: request.method ?? '', body };
-      this.sent.push(one);
-      this.answer(one, response);
-    });
-  });
-
-  get gateway(): Cybersource {
-    if (!this.adapter) throw new Error('The double is not listening');
-    return this.adapter;
-  }
-
-  async listen(): Promise<void> {
-    await new Promise<void>((done) => {
-      this.server.listen(0, '127.0.0.1', done);
-    });
-    this.adapter = cybersourceAt(this.origin);
-  }
-
-  get origin(): string {
-    // A listening TCP server has an address with a port.
-    const { port } = this.server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}`;
-  }
-
-  close(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-
-  /** Checks the token as the gateway would. */
-  private check(request: IncomingMessage, body: string): void {
-    const [head = '', claims = '', signature = ''] = (request.headers.authorization ?? '')
-      .replace(/^Bearer /, '')
-      .split('.');
-    const right = createHmac('sha256', Buffer.from(merchant.secret, 'base64'))
-      .update(`${head}.${claims}`)
-      .digest();
-    const given = Buffer.from(signature, 'base64url');
-    if (given.length !== right.length || !timingSafeEqual(given, right)) {
-      this.faults.push('signature');
-    }
-    const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-    if (read['request-resource-path'] !== request.url) this.faults.push('path');
-    if (read['request-method'] !== request.method?.toLowerCase()) this.faults.push('method');
-    if (read['request-host'] !== 'apitest.cybersource.com') this.faults.push('host');
-    if (body && read['digest'] !== createHash('sha256').update(body).digest('base64')) {
-      this.faults.push('digest');
-    }
-  }
+/** Checks the token of a request as the gateway would; returns the names of what is wrong. */
+function faultsOf({ headers, path, method, text }: Sent): string[] {
+  const [head = '', claims = '', signature = ''] = (headers.authorization ?? '')
+    .replace(/^Bearer /, '')
+    .split('.');
+  const right = createHmac('sha256', Buffer.from(merchant.secret, 'base64'))
+    .update(`${head}.${claims}`)
+    .digest();
+  const given = Buffer.from(signature, 'base64url');
+  const isSigned = given.length === right.length && timingSafeEqual(given, right);
+  const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+  const digest = createHash('sha256').update(text).digest('base64');
+  return Object.entries({
+    signature: isSigned,
+    path: read['request-resource-path'] === path,
+    method: read['request-method'] === method.toLowerCase(),
+    host: read['request-host'] === 'apitest.cybersource.com',
+    digest: text === '' || read['digest'] === digest,
+  }).flatMap(([name, isRight]) => (isRight ? [] : [name]));
 }
 
 export const cybersourceAt = (origin: string, more: Partial<Connection> = {}): Cybersource =>
@@ -120,13 +73,20 @@ export const cybersourceAt = (origin: string, more: Partial<Connection> = {}): C
   });
 
 /** A double for the tests of a file, which fail when a request was signed wrongly. */
-export function cybersourceOverHttp(): CybersourceDouble {
-  const double = new CybersourceDouble();
-  beforeAll(() => double.listen());
-  afterAll(() => double.close());
-  afterEach(() => {
-    expect(double.faults).toEqual([]);
-    double.sent.length = 0;
+export function cybersourceOverHttp() {
+  const faults: string[] = [];
+  const double: ProviderDouble = ProviderDouble.forAll((request) => {
+    faults.push(...faultsOf(request));
+    return cybersource.answer(request);
   });
-  return double;
+  let gateway: Cybersource | undefined;
+  const cybersource = {
+    sent: double.sent,
+    answer: json(500, {}),
+    get gateway(): Cybersource {
+      return (gateway ??= cybersourceAt(double.origin));
+    },
+  };
+  afterEach(() => expect(faults.splice(0)).toEqual([]));
+  return cybersource;
 }

@@ -48,7 +48,7 @@ test('a sale creates a token, and the token renews', async () => {
     answer: { code: '100', status: 'AUTHORIZED', id: authorized.id },
     token: 'D9F3439F0448C901E053A2598D0AA1CC 016153570198200',
   });
-  expect(JSON.parse(cybersource.sent[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(cybersource.sent[0]?.text ?? '')).toMatchObject({
     clientReferenceInformation: { code: order.reference, transactionId: order.reference },
     processingInformation: { capture: true, actionList: ['TOKEN_CREATE'] },
     paymentInformation: {
@@ -63,7 +63,7 @@ test('a sale creates a token, and the token renews', async () => {
   });
   if (sale.kind !== 'approved' || sale.token === null) throw new Error('No token');
   await cybersource.gateway.chargeToken({ ...order, token: sale.token, brand: 'visa' });
-  const renewal = JSON.parse(cybersource.sent[1]?.body ?? '') as Record<string, unknown>;
+  const renewal = JSON.parse(cybersource.sent[1]?.text ?? '') as Record<string, unknown>;
   expect(renewal).toMatchObject({
     processingInformation: {
       commerceIndicator: 'recurring',
@@ -76,7 +76,7 @@ test('a sale creates a token, and the token renews', async () => {
     },
     paymentInformation: { customer: { id: 'D9F3439F0448C901E053A2598D0AA1CC' } },
   });
-  expect(cybersource.sent[1]?.body).not.toContain('4111111111111111');
+  expect(cybersource.sent[1]?.text).not.toContain('4111111111111111');
 });
 
 test('Mastercard gets the reason for storing a card, Discover the amount agreed to', async () => {
@@ -104,22 +104,22 @@ test('Mastercard gets the reason for storing a card, Discover the amount agreed 
   const stored = { type: 'customer', credentialStoredOnFile: true };
   const again = { reason: '7', previousTransactionId: '016153570198200' };
   const renewed = { type: 'merchant', storedCredentialUsed: true };
-  const asked = cybersource.sent.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  const asked = cybersource.sent.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
   expect(asked[0]).toMatchObject(
     initiatedBy({ ...stored, merchantInitiatedTransaction: { reason: '7' } }),
   );
   expect(asked[1]).toMatchObject(initiatedBy(stored));
-  expect(cybersource.sent[1]?.body).not.toContain('merchantInitiatedTransaction');
+  expect(cybersource.sent[1]?.text).not.toContain('merchantInitiatedTransaction');
   const agreed = { ...again, originalAuthorizedAmount: '25.00' };
   expect(asked[2]).toMatchObject(initiatedBy({ ...renewed, merchantInitiatedTransaction: agreed }));
   expect(asked[3]).toMatchObject(initiatedBy({ ...renewed, merchantInitiatedTransaction: again }));
-  expect(cybersource.sent[3]?.body).not.toContain('originalAuthorizedAmount');
+  expect(cybersource.sent[3]?.text).not.toContain('originalAuthorizedAmount');
 });
 
 test('a card is stored with an amount of zero and no capture', async () => {
   cybersource.answer = json(201, authorized);
   expect((await cybersource.gateway.keep(order)).kind).toBe('approved');
-  expect(JSON.parse(cybersource.sent[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(cybersource.sent[0]?.text ?? '')).toMatchObject({
     processingInformation: { capture: false },
     orderInformation: { amountDetails: { totalAmount: '0.00' } },
   });
@@ -190,7 +190,7 @@ test('a plan is published for a period', async () => {
     currency: 'USD',
   } as const;
   expect(await cybersource.gateway.putPlan(plan)).toEqual({ id: 'P1', status: 'ACTIVE' });
-  expect(JSON.parse(cybersource.sent[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(cybersource.sent[0]?.text ?? '')).toMatchObject({
     planInformation: { code: 'pro-yearly', billingPeriod: { length: '1', unit: 'Y' } },
     orderInformation: { amountDetails: { billingAmount: '720.00' } },
   });

@@ -8,7 +8,7 @@ const cybersource = cybersourceOverHttp();
 const reversals = (): unknown[] =>
   cybersource.sent
     .filter(({ path }) => path.endsWith('/reversals'))
-    .map(({ body }) => JSON.parse(body) as unknown);
+    .map(({ text }) => JSON.parse(text) as unknown);
 const reversalOf = (totalAmount: string) => ({
   clientReferenceInformation: { code: order.reference },
   reversalInformation: {
@@ -24,18 +24,17 @@ test.each([
   { status: 'DECLINED', reason: 'AVS_FAILED' },
   { status: 'DECLINED', reason: 'CV_FAILED' },
 ])('an authorization without capture is reversed: $status $reason', async (held) => {
-  cybersource.answer = (request, response) =>
-    json(
-      201,
-      request.path.endsWith('/reversals')
-        ? { status: 'REVERSED' }
-        : {
-            id: '9',
-            ...held,
-            clientReferenceInformation: { code: order.reference },
-            orderInformation: { amountDetails: { authorizedAmount: '25.00', currency: 'USD' } },
-          },
-    )(request, response);
+  cybersource.answer = ({ path }) => ({
+    status: 201,
+    body: path.endsWith('/reversals')
+      ? { status: 'REVERSED' }
+      : {
+          id: '9',
+          ...held,
+          clientReferenceInformation: { code: order.reference },
+          orderInformation: { amountDetails: { authorizedAmount: '25.00', currency: 'USD' } },
+        },
+  });
   expect(await cybersource.gateway.charge(order)).not.toHaveProperty('heldAt');
   expect(cybersource.sent.map(({ path }) => path)).toEqual([
     '/pts/v2/payments',
@@ -77,14 +76,10 @@ test.each([
   };
   const list = { _embedded: { transactionSummaries: [{ id: '9' }] } };
   let reversal: object = { status: 'REVERSED' };
-  cybersource.answer = (request, response) => {
-    const body = request.path.endsWith('/reversals')
-      ? reversal
-      : request.path === '/tss/v2/searches'
-        ? list
-        : read;
-    return json(201, body)(request, response);
-  };
+  cybersource.answer = ({ path }) => ({
+    status: 201,
+    body: path.endsWith('/reversals') ? reversal : path === '/tss/v2/searches' ? list : read,
+  });
   const attempt = { reference: order.reference, providerState: null };
   const status = reason ?? 'GENERAL_DECLINE';
   expect(await cybersource.gateway.find(attempt)).toMatchObject({

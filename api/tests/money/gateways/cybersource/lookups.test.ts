@@ -26,17 +26,18 @@ const listed = (
 test('a lost response is found by our reference, reversed, or missing', async () => {
   const found = { _embedded: { transactionSummaries: [{ id: 'void-1' }, { id: 'sale-1' }] } };
   let voided = '233';
-  cybersource.answer = (request, response) => {
-    if (request.path === '/tss/v2/searches') return json(201, found)(request, response);
-    const isVoid = request.path.endsWith('/void-1');
-    return json(200, {
+  cybersource.answer = ({ path }) => {
+    if (path === '/tss/v2/searches') return { status: 201, body: found };
+    const isVoid = path.endsWith('/void-1');
+    const body = {
       id: isVoid ? 'void-1' : 'sale-1',
       applicationInformation: {
         reasonCode: isVoid ? voided : '100',
         applications: [{ name: isVoid ? 'ics_void' : 'ics_bill' }],
       },
       paymentInformation: { customer: { customerId: 'C1' } },
-    })(request, response);
+    };
+    return { status: 200, body };
   };
   expect(
     await cybersource.gateway.find({ reference: order.reference, providerState: null }),
@@ -45,7 +46,7 @@ test('a lost response is found by our reference, reversed, or missing', async ()
     answer: { code: '100', status: 'AUTHORIZED', id: 'sale-1' },
     token: 'C1 ',
   });
-  expect(JSON.parse(cybersource.sent[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(cybersource.sent[0]?.text ?? '')).toMatchObject({
     query: `clientReferenceInformation.code:${order.reference}`,
   });
   // A voided sale moved no money.
@@ -62,11 +63,11 @@ test('a lost response is found by our reference, reversed, or missing', async ()
 /** Finds one failed authorization under one reference, and answers to reversals with `reversal`. */
 const finds =
   (code: string, reasonCode: string, reason: string | undefined, reversal: object): Respond =>
-  (request, response) => {
-    const isSought = request.body.includes(`clientReferenceInformation.code:${code}"`);
-    const body = request.path.endsWith('/reversals')
+  ({ path, text }) => {
+    const isSought = text.includes(`clientReferenceInformation.code:${code}"`);
+    const body = path.endsWith('/reversals')
       ? reversal
-      : request.path === '/tss/v2/searches'
+      : path === '/tss/v2/searches'
         ? { _embedded: { transactionSummaries: isSought ? [{ id: '9' }] : [] } }
         : {
             id: '9',
@@ -74,7 +75,7 @@ const finds =
             ...(reason !== undefined && { errorInformation: { reason } }),
             orderInformation: { amountDetails: { totalAmount: '25.00', currency: 'USD' } },
           };
-    return json(201, body)(request, response);
+    return { status: 201, body };
   };
 
 const refused = { status: 'INVALID_REQUEST', reason: 'INVALID_DATA' };
@@ -126,8 +127,8 @@ test('a lost 3-D Secure charge is not declined by the step before it', async () 
 /** Answers to a void with `respond`, and finds nothing. */
 const voids =
   (respond: Respond): Respond =>
-  (request, response) =>
-    (request.path === '/pts/v2/voids' ? respond : json(201, { _embedded: {} }))(request, response);
+  (request) =>
+    request.path === '/pts/v2/voids' ? respond(request) : { status: 201, body: { _embedded: {} } };
 
 test('only an accepted void proves that an attempt charged nothing', async () => {
   const attempt = { reference: order.reference, providerState: null };
@@ -137,7 +138,7 @@ test('only an accepted void proves that an attempt charged nothing', async () =>
   expect(await cybersource.gateway.abandon(attempt)).toEqual({ kind: 'unproven' });
   cybersource.answer = voids(json(201, { id: 'v-1', status: 'VOIDED' }));
   expect(await cybersource.gateway.abandon(attempt)).toEqual({ kind: 'undone' });
-  expect(JSON.parse(cybersource.sent.at(-1)?.body ?? '')).toEqual({
+  expect(JSON.parse(cybersource.sent.at(-1)?.text ?? '')).toEqual({
     clientReferenceInformation: { code: order.reference, transactionId: order.reference },
   });
 });
@@ -165,7 +166,7 @@ test('charges and refunds of a period are listed, without voided ones', async ()
     { kind: 'charge', cents: 7_500, at, reference: check, chargeId: '3' },
     { kind: 'charge', cents: 300, at, reference: null, chargeId: '7' },
   ]);
-  expect(JSON.parse(cybersource.sent[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(cybersource.sent[0]?.text ?? '')).toMatchObject({
     query: expect.stringContaining(
       'submitTimeUtc:[2026-06-01T00:00:00.000Z TO 2026-06-02T00:00:00.000Z}',
     ),

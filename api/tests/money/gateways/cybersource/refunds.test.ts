@@ -21,7 +21,7 @@ test('a refund carries the reference of its payment', async () => {
     word: 'PENDING',
   });
   expect(cybersource.sent[0]?.path).toBe('/pts/v2/payments/sale%2F1/refunds');
-  expect(JSON.parse(cybersource.sent[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(cybersource.sent[0]?.text ?? '')).toEqual({
     clientReferenceInformation: { code: order.reference, transactionId: refundOrder.refundId },
     orderInformation: { amountDetails: { totalAmount: '10.50', currency: 'USD' } },
   });
@@ -67,22 +67,21 @@ test('the refunded amount is the sum of successful refunds under all references'
     [reference]: ['sale-1', 'credit-1', 'credit-3'],
     [`${reference}-3`]: ['credit-2'],
   };
-  cybersource.answer = (request, response) => {
-    if (request.path !== '/tss/v2/searches') {
-      const id = request.path.split('/').pop() ?? '';
+  cybersource.answer = ({ path, text }) => {
+    if (path !== '/tss/v2/searches') {
+      const id = path.split('/').pop() ?? '';
       const [name, reasonCode, totalAmount] = transactions[id] ?? [];
-      return json(200, {
+      const body = {
         id,
         applicationInformation: { reasonCode, applications: [{ name }] },
         orderInformation: { amountDetails: { totalAmount } },
-      })(request, response);
+      };
+      return { status: 200, body };
     }
-    const { query } = JSON.parse(request.body) as { query: string };
+    const { query } = JSON.parse(text) as { query: string };
     const ids = of[query.split(':')[1] ?? ''] ?? [];
-    return json(201, { _embedded: { transactionSummaries: ids.map((id) => ({ id })) } })(
-      request,
-      response,
-    );
+    const transactionSummaries = ids.map((id) => ({ id }));
+    return { status: 201, body: { _embedded: { transactionSummaries } } };
   };
   expect(
     await cybersource.gateway.refunded({ reference, providerState: null, gatewayId: null }),
@@ -100,7 +99,7 @@ test('the refunded amount is the sum of successful refunds under all references'
   cybersource.sent.length = 0;
   const since = new Date(systemClock.now().getTime() - 6.5 * 86_400_000);
   expect(await cybersource.gateway.refundedSince(since)).toEqual([reference]);
-  expect(JSON.parse(cybersource.sent[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(cybersource.sent[0]?.text ?? '')).toMatchObject({
     query:
       'applicationInformation.applications.name:ics_credit AND submitTimeUtc:[NOW/DAY-7DAYS TO NOW/DAY+1DAY}',
   });
