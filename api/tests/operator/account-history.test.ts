@@ -1,29 +1,37 @@
 /** An account's history as a single timeline. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DeliveryError } from '../../server/messaging/ports';
 import { accountHistory } from '../../server/operator/account-history';
 import { writeAct } from '../../server/operator/acts';
-import { HistoryDesk } from '../support/history-desk';
 import { databases } from '../support/database/databases';
-import { type OperatorClient, OPERATOR, REASON } from '../support/operator-client';
-import { type Payer, DAY, DECLINED, order, paymentOf, seen } from '../support/money/payments';
-import type { World } from '../support/world';
-import { awaitedTransfer, reportTransfer } from '../support/money/transfers';
+import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
+import { DAY, DECLINED, order, Payer, paymentOf, seen } from '../support/money/payments';
+import { beforeMail } from '../support/providers/before-send';
+import { World } from '../support/world';
+import { awaitedTransfer, BANK_SECRET, reportTransfer } from '../support/money/transfers';
 
 describe.each(databases)('the history of an account on $name', ({ open }) => {
-  let desk: HistoryDesk;
-  let world: World;
+  let isDown: boolean;
   let office: OperatorClient;
   let payer: Payer;
   let id: string;
+  const world = World.forEach(open, {
+    env: { OPERATORS: OPERATOR, WEBHOOK_SECRET: BANK_SECRET },
+    providers: beforeMail(() => {
+      if (isDown) throw new DeliveryError('no such mailbox', false);
+    }),
+  });
   beforeEach(async () => {
-    desk = await HistoryDesk.open(await open());
-    ({ id, office, payer, world } = desk);
+    isDown = false;
+    office = await OperatorClient.open(world);
+    payer = await Payer.of(world);
+    id = String(payer.user['id']);
   });
 
-  afterEach(() => world.close());
+  const history = async () => (await office.history(id)).history;
 
-  const ofKind = async (kind: string) => (await desk.history()).filter((one) => one.kind === kind);
+  const ofKind = async (kind: string) => (await history()).filter((one) => one.kind === kind);
 
   test('the history shows the data of an account without purchases', async () => {
     const { account, payments } = await office.history(id);
@@ -43,7 +51,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
       subscription: null,
     });
     expect(payments).toEqual([]);
-    expect((await desk.history()).map(({ kind }) => kind).toSorted()).toEqual([
+    expect((await history()).map(({ kind }) => kind).toSorted()).toEqual([
       'phone_verified',
       'registered',
       'signed_in',
@@ -74,7 +82,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
       { receiptNumber: paid.receiptNumber, status: 'REFUNDED', refundable: { amount: 0 } },
       { status: 'DECLINED', refundable: { amount: 0 } },
     ]);
-    const money = (await desk.history()).filter(({ kind }) => kind.startsWith('payment_'));
+    const money = (await history()).filter(({ kind }) => kind.startsWith('payment_'));
     expect(money.map(({ kind, amount }) => [kind, amount?.amount])).toEqual([
       ['payment_refunded', 2_500],
       ['payment_succeeded', 2_500],
@@ -126,7 +134,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
     await world.call({ method: 'POST', path: '/api/v1/auth/sessions/end-others' }, undefined, {
       token: payer.token,
     });
-    const ids = (await desk.history()).map((one) => one.id);
+    const ids = (await history()).map((one) => one.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -150,7 +158,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
   });
 
   test('lists an undelivered message as such', async () => {
-    desk.isDown = true;
+    isDown = true;
     await payer.start();
     await world.messages();
     expect(await ofKind('mail_sent')).toEqual([]);

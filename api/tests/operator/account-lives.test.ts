@@ -1,29 +1,35 @@
 /** An account's whole history as a single timeline. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountEventKinds } from '../../contract/accounts/events';
 import { HISTORY_MAX, historyEntry } from '../../contract/operator/accounts';
 import { recordEvent } from '../../server/accounts/events/account-events';
-import { HistoryDesk } from '../support/history-desk';
+import { DeliveryError } from '../../server/messaging/ports';
 import { databases } from '../support/database/databases';
-import type { OperatorClient } from '../support/operator-client';
+import { OPERATOR, OperatorClient } from '../support/operator-client';
 import { insertRow, rowOf } from '../support/database/rows';
 import { DAY, DECLINED, order, Payer, paymentOf } from '../support/money/payments';
-import type { World } from '../support/world';
-import { awaitedTransfer } from '../support/money/transfers';
+import { beforeMail } from '../support/providers/before-send';
+import { World } from '../support/world';
+import { awaitedTransfer, BANK_SECRET } from '../support/money/transfers';
 
 describe.each(databases)('lives of accounts on $name', ({ open }) => {
-  let desk: HistoryDesk;
-  let world: World;
+  let isDown: boolean;
   let office: OperatorClient;
   let payer: Payer;
   let id: string;
-  beforeEach(async () => {
-    desk = await HistoryDesk.open(await open());
-    ({ id, office, payer, world } = desk);
+  const world = World.forEach(open, {
+    env: { OPERATORS: OPERATOR, WEBHOOK_SECRET: BANK_SECRET },
+    providers: beforeMail(() => {
+      if (isDown) throw new DeliveryError('no such mailbox', false);
+    }),
   });
-
-  afterEach(() => world.close());
+  beforeEach(async () => {
+    isDown = false;
+    office = await OperatorClient.open(world);
+    payer = await Payer.of(world);
+    id = String(payer.user['id']);
+  });
 
   test('is truncated to its maximum and reports that there is more', async () => {
     const row = (n: number) => ({
@@ -68,7 +74,7 @@ describe.each(databases)('lives of accounts on $name', ({ open }) => {
     await payer.start(order(DECLINED));
     const paid = paymentOf(await payer.start());
     await world.messages();
-    desk.isDown = true;
+    isDown = true;
     await payer.cancel();
     await world.messages();
     const { reference } = await awaitedTransfer(await Payer.of(world));
@@ -153,7 +159,7 @@ describe.each(databases)('lives of accounts on $name', ({ open }) => {
         decided_at: decided,
       });
     }
-    const kinds = new Set((await desk.history()).map(({ kind }) => kind));
+    const kinds = new Set((await office.history(id)).history.map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual([...historyEntry.entries.kind.options].toSorted());
   });
 });

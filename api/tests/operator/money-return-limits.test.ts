@@ -1,23 +1,28 @@
 /** What operators may not send back at the bank, or not twice. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { usd } from '../../contract/money/plans/usd';
 import { concurrentDatabases } from '../support/database/databases';
 import { OperatorClient } from '../support/operator-client';
-import { type Payer, order, paymentOf } from '../support/money/payments';
-import { ReturnDesk, said, SECOND, usd } from '../support/money/return-desk';
-import type { World } from '../support/world';
-import { arrive, awaitedTransfer, returnTransfer, transfer } from '../support/money/transfers';
+import { Payer, order, paymentOf } from '../support/money/payments';
+import { nonZeroBalances } from '../support/money/balances';
+import { documents, env, listed, said, SECOND } from '../support/money/operator-refunds';
+import { World } from '../support/world';
+import {
+  arrive,
+  awaitedTransfer,
+  BANK_SECRET,
+  returnTransfer,
+  transfer,
+} from '../support/money/transfers';
 
 describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open }) => {
-  let desk: ReturnDesk;
-  let world: World;
+  const world = World.forEach(open, { env: { ...env, WEBHOOK_SECRET: BANK_SECRET } });
   let office: OperatorClient;
   let payer: Payer;
   beforeEach(async () => {
-    desk = await ReturnDesk.open(await open());
-    ({ office, payer, world } = desk);
+    office = await OperatorClient.open(world);
+    payer = await Payer.of(world);
   });
-
-  afterEach(() => world.close());
 
   test('the same bank reference is one return, whoever records it and however often', async () => {
     const { id, reference } = await awaitedTransfer(payer);
@@ -32,7 +37,7 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
       [200, usd(500)],
       [200, usd(500)],
     ]);
-    expect(await desk.money()).toEqual({ bank: 2_000, sales: -2_000 });
+    expect(await nonZeroBalances(world)).toEqual({ bank: 2_000, sales: -2_000 });
     expect((await office.log()).acts).toHaveLength(1);
     expect(said(await office.sendBack('payment', id, 600, once))).toEqual([
       409,
@@ -54,16 +59,16 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
       second.sendBack('payment', id, 2_000),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await desk.money()).toEqual({ bank: 500, sales: -500 });
+    expect(await nonZeroBalances(world)).toEqual({ bank: 500, sales: -500 });
   });
 
   test('credit that a pending payment relies on stays', async () => {
     const { reference } = await awaitedTransfer(payer);
     const more = await arrive(world, reference, 3_500);
-    expect(await desk.listed()).toEqual([['over', 1_000]]);
+    expect(await listed(office)).toEqual([['over', 1_000]]);
     const next = await payer.checkout({ ...transfer, cycle: 'yearly' });
     expect(paymentOf(next).credit.amount).toBeGreaterThanOrEqual(1_000);
-    expect(await desk.listed()).toEqual([['over', 0]]);
+    expect(await listed(office)).toEqual([['over', 0]]);
     expect(said(await office.sendBack('transfer', more, 1))).toEqual([409, 'not_refundable']);
   });
 
@@ -72,8 +77,8 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
     const arrived = await arrive(world, reference, 2_500);
     await office.sendBack('payment', id, 1_000);
     await returnTransfer(world, arrived);
-    expect(await desk.money()).toEqual({});
-    expect((await desk.documents()).map(([, cents]) => cents)).toEqual([2_500, 1_000, 1_500]);
+    expect(await nonZeroBalances(world)).toEqual({});
+    expect((await documents(world)).map(([, cents]) => cents)).toEqual([2_500, 1_000, 1_500]);
   });
 
   test('what cannot be sent back is refused, and leaves no trace', async () => {

@@ -1,27 +1,26 @@
 /** Money that operators sent back at the bank: booked once, at most what is left, and mailed. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { usd } from '../../contract/money/plans/usd';
 import { alarms as alarmsCall, assignTransfer } from '../../contract/platform/alarms';
 import { concurrentDatabases } from '../support/database/databases';
-import { OPERATOR, type OperatorClient, REASON } from '../support/operator-client';
-import { type Payer, DAY, order } from '../support/money/payments';
-import { ReturnDesk, said, usd } from '../support/money/return-desk';
-import type { World } from '../support/world';
-import { arrive, awaitedTransfer, reportTransfer } from '../support/money/transfers';
+import { OPERATOR, OperatorClient, REASON } from '../support/operator-client';
+import { Payer, DAY, order } from '../support/money/payments';
+import { nonZeroBalances } from '../support/money/balances';
+import { documents, env, listed, said } from '../support/money/operator-refunds';
+import { World } from '../support/world';
+import { arrive, awaitedTransfer, BANK_SECRET, reportTransfer } from '../support/money/transfers';
 
 const alarmList = v.array(v.object({ code: v.string() }));
 
 describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ open }) => {
-  let desk: ReturnDesk;
-  let world: World;
+  const world = World.forEach(open, { env: { ...env, WEBHOOK_SECRET: BANK_SECRET } });
   let office: OperatorClient;
   let payer: Payer;
   beforeEach(async () => {
-    desk = await ReturnDesk.open(await open());
-    ({ office, payer, world } = desk);
+    office = await OperatorClient.open(world);
+    payer = await Payer.of(world);
   });
-
-  afterEach(() => world.close());
 
   const refunded = () => payer.mails('payment_refunded');
 
@@ -43,7 +42,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
       200,
       usd(1_000),
     ]);
-    expect(await desk.money()).toEqual({ bank: 1_500, sales: -1_500 });
+    expect(await nonZeroBalances(world)).toEqual({ bank: 1_500, sales: -1_500 });
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     const { receiptNumber } = (await payer.payments()).data[0] ?? {};
     expect((await office.log()).acts).toMatchObject([
@@ -58,12 +57,12 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     ]);
     expect(said(await office.sendBack('payment', id, 1_501))).toEqual([409, 'not_refundable']);
     expect(said(await office.sendBack('payment', id, 1_500))).toEqual([200, usd(1_500)]);
-    expect(await desk.money()).toEqual({});
+    expect(await nonZeroBalances(world)).toEqual({});
     expect(await payer.mine()).toMatchObject({
       active: null,
       payment: { status: 'REFUNDED', gatewayStatus: 'REFUNDED', refunded: usd(2_500) },
     });
-    expect(await desk.documents()).toEqual([
+    expect(await documents(world)).toEqual([
       ['invoice', 2_500],
       ['credit_note', 1_000],
       ['credit_note', 1_500],
@@ -79,16 +78,16 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
   test('a transfer whose payer is unknown: a part, then the rest is assigned', async () => {
     const { reference } = await awaitedTransfer(payer);
     const stray = await arrive(world, 'RENT', 3_000);
-    expect(await desk.listed()).toEqual([['unknown', 3_000]]);
+    expect(await listed(office)).toEqual([['unknown', 3_000]]);
     expect(said(await office.sendBack('transfer', stray, 500))).toEqual([200, usd(500)]);
-    expect(await desk.money()).toEqual({ bank: 2_500, unmatched: -2_500 });
-    expect(await desk.listed()).toEqual([['unknown', 2_500]]);
+    expect(await nonZeroBalances(world)).toEqual({ bank: 2_500, unmatched: -2_500 });
+    expect(await listed(office)).toEqual([['unknown', 2_500]]);
     expect((await office.log()).acts).toMatchObject([{ accountId: null, amount: usd(500) }]);
     const path = assignTransfer.path.replace('{id}', stray);
     const assigned = await office.call({ method: 'POST', path }, { reference, reason: REASON });
     expect(assigned.status).toBe(204);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-    expect(await desk.money()).toEqual({ bank: 2_500, sales: -2_500 });
+    expect(await nonZeroBalances(world)).toEqual({ bank: 2_500, sales: -2_500 });
     expect(await alarms()).toEqual([]);
   });
 
@@ -97,8 +96,8 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     const stray = await arrive(world, 'RENT', 3_000);
     expect(await alarms()).toEqual([{ code: 'transfer_unmatched' }]);
     expect(said(await office.sendBack('transfer', stray, 3_000))).toEqual([200, usd(3_000)]);
-    expect(await desk.money()).toEqual({});
-    expect(await desk.listed()).toEqual([]);
+    expect(await nonZeroBalances(world)).toEqual({});
+    expect(await listed(office)).toEqual([]);
     expect(await alarms()).toEqual([]);
     const path = assignTransfer.path.replace('{id}', stray);
     const assigned = await office.call({ method: 'POST', path }, { reference, reason: REASON });
@@ -111,16 +110,16 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
       transfer: stray,
       reference: 'RENT',
     });
-    expect(await desk.money()).toEqual({});
+    expect(await nonZeroBalances(world)).toEqual({});
   });
 
   test('a part that is too little: all of the payment is due again', async () => {
     const { id, reference } = await awaitedTransfer(payer);
     const part = await arrive(world, reference, 1_000);
-    expect(await desk.listed()).toEqual([['short', 1_000]]);
+    expect(await listed(office)).toEqual([['short', 1_000]]);
     expect(said(await office.sendBack('transfer', part, 1_000))).toEqual([200, usd(1_000)]);
-    expect(await desk.money()).toEqual({});
-    expect(await desk.listed()).toEqual([]);
+    expect(await nonZeroBalances(world)).toEqual({});
+    expect(await listed(office)).toEqual([]);
     expect(await alarms()).toEqual([]);
     expect(await refunded()).toHaveLength(1);
     expect((await payer.receipt(id)).body).toMatchObject({
@@ -129,21 +128,21 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     });
     await arrive(world, reference, 2_500);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-    expect(await desk.documents()).toEqual([['invoice', 2_500]]);
+    expect(await documents(world)).toEqual([['invoice', 2_500]]);
   });
 
   test('a surplus: only what is left of it as credit, and the plan continues', async () => {
     const { reference } = await awaitedTransfer(payer);
     const more = await arrive(world, reference, 3_500);
-    expect(await desk.listed()).toEqual([['over', 1_000]]);
+    expect(await listed(office)).toEqual([['over', 1_000]]);
     expect(said(await office.sendBack('transfer', more, 1_001))).toEqual([409, 'not_refundable']);
     expect(said(await office.sendBack('transfer', more, 400))).toEqual([200, usd(400)]);
-    expect(await desk.listed()).toEqual([['over', 600]]);
+    expect(await listed(office)).toEqual([['over', 600]]);
     expect(said(await office.sendBack('transfer', more, 600))).toEqual([200, usd(600)]);
-    expect(await desk.listed()).toEqual([]);
-    expect(await desk.money()).toEqual({ bank: 2_500, sales: -2_500 });
+    expect(await listed(office)).toEqual([]);
+    expect(await nonZeroBalances(world)).toEqual({ bank: 2_500, sales: -2_500 });
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-    expect(await desk.documents()).toEqual([['invoice', 2_500]]);
+    expect(await documents(world)).toEqual([['invoice', 2_500]]);
     expect(await credit()).toEqual(usd(0));
     expect(await refunded()).toHaveLength(2);
   });
@@ -152,16 +151,16 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     const { id, reference } = await awaitedTransfer(payer);
     await payer.start(order());
     const late = await arrive(world, reference, 2_700);
-    expect(await desk.listed()).toEqual([['late', 200]]);
+    expect(await listed(office)).toEqual([['late', 200]]);
     expect(await credit()).toEqual(usd(2_700));
     expect(said(await office.sendBack('transfer', late, 200))).toEqual([200, usd(200)]);
     expect(said(await office.sendBack('payment', id, 2_501))).toEqual([409, 'not_refundable']);
     expect(said(await office.sendBack('payment', id, 2_500))).toEqual([200, usd(2_500)]);
     expect(await credit()).toEqual(usd(0));
-    expect(await desk.money()).toEqual({ cards: 2_500, sales: -2_500 });
-    expect((await desk.documents()).at(-1)).toEqual(['credit_note', 2_500]);
+    expect(await nonZeroBalances(world)).toEqual({ cards: 2_500, sales: -2_500 });
+    expect((await documents(world)).at(-1)).toEqual(['credit_note', 2_500]);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-    expect(await desk.listed()).toEqual([]);
+    expect(await listed(office)).toEqual([]);
   });
 
   test('a part that was given up became credit, which the account’s page offers', async () => {
@@ -169,7 +168,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     const part = await arrive(world, reference, 1_000);
     await payer.start(order());
     const account = String(payer.user['id']);
-    expect(await desk.listed()).toEqual([]);
+    expect(await listed(office)).toEqual([]);
     expect((await office.history(account)).transfers).toMatchObject([
       { id: part, standing: 'released', returnable: usd(1_000) },
     ]);

@@ -4,6 +4,7 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PreviewResponse } from '../../../contract/money/plans/subscriptions';
+import { usd } from '../../../contract/money/plans/usd';
 import { databases } from '../../support/database/databases';
 import { OperatorClient, OPERATOR } from '../../support/operator-client';
 import { rowOf, updateRows } from '../../support/database/rows';
@@ -18,7 +19,6 @@ import {
 import { World } from '../../support/world';
 import { awaitedTransfer } from '../../support/money/transfers';
 
-const usd = (amount: number) => ({ amount, currency: 'USD' });
 const OLD = usd(2_500);
 const NEW = usd(3_000);
 
