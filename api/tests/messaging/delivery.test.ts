@@ -214,7 +214,7 @@ describe('a mail server', () => {
     });
     const real = messageProviders(settings);
     expect(real).toBeDefined();
-    const world = await World.on(await openMemory(), {
+    const world = await World.forTest(await openMemory(), {
       providers: (kept) => ({ ...kept, ...real }),
     });
     const filled = form(world.unique());
@@ -224,6 +224,5 @@ describe('a mail server', () => {
     const redirect = await world.call({ method: 'GET', path: '/api/oauth/google/redirect_url' });
     expect(redirect.body).toEqual({ error: 'Login failed', code: 'provider_failed' });
     expect((await world.server.app.inject('/sandbox/google/auth')).statusCode).toBe(404);
-    await world.close();
   });
 });

@@ -1,7 +1,7 @@
 /** `npm run providers:check` against local fake providers. */
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { reportOf } from '../../providers/report';
 import { ProviderDouble, type Reply, type Sent } from '../support/providers/provider-double';
 import { FakeSmtpServer } from '../support/providers/smtp';
@@ -9,14 +9,9 @@ import { FakeSmtpServer } from '../support/providers/smtp';
 const SECRET = 'hunter2-hunter2-hunter2';
 const SHARED = 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==';
 
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
-
 async function provider(answer: (request: Sent) => Reply): Promise<ProviderDouble> {
   const double = await ProviderDouble.start(answer);
-  ends.push(() => double.close());
+  onTestFinished(() => double.close());
   return double;
 }
 
@@ -24,7 +19,7 @@ async function provider(answer: (request: Sent) => Reply): Promise<ProviderDoubl
 async function silent(): Promise<string> {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
-  ends.push(() => server.close());
+  onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -78,7 +73,7 @@ describe('a provider', () => {
   test('that accepts the credentials passes, with no other request', async () => {
     const all = await provider((request) => welcoming(request, all.origin));
     const mail = await FakeSmtpServer.start();
-    ends.push(() => mail.stop());
+    onTestFinished(() => mail.stop());
     const env = { ...cards, ...payPal, ...google(all.origin), ...messages(all.origin, mail.url) };
     const { code, of } = await results(env, all.origin);
     expect(of).toEqual({

@@ -1,6 +1,6 @@
 /** Two servers on one PostgreSQL: the sandbox's bank and its pauses are the same at both. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { storedPauses } from '../../server/money/gateways/pauses';
 import { disputes as disputesCall } from '../../contract/money/payments/disputes';
 import { openPostgres } from '../../server/platform/database/open';
@@ -32,13 +32,9 @@ beforeEach(async () => {
   const url = await migratedPostgresUrl();
   clock = new TestClock();
   const env = { OPERATORS: OPERATOR };
-  const start = async () => World.on(await openPostgres(url), { clock, env });
+  const start = async () => World.forTest(await openPostgres(url), { clock, env });
   one = await start();
   other = await start();
-});
-afterEach(async () => {
-  await one.close();
-  await other.close();
 });
 
 /** The same person at the other server. */
@@ -68,7 +64,7 @@ test('a charge with a lost response is looked up, disputed and refunded at the o
 test('a card encrypted to a key of one server is opened and charged by the other', async () => {
   const url = await migratedPostgresUrl();
   const env = { CARD_ENCRYPTION: 'browser', PUBLIC_URL: 'https://wasla.example' };
-  const start = async () => World.on(await openPostgres(url), { clock, env });
+  const start = async () => World.forTest(await openPostgres(url), { clock, env });
   const [issuing, opening] = [await start(), await start()];
   const payer = await Payer.of(issuing);
   const { body } = await askForKey(payer);
@@ -80,8 +76,6 @@ test('a card encrypted to a key of one server is opened and charged by the other
   const bought = await payer.start(order('', { card: { type, holder, token: made.body } }));
   expect(bought.status).toBe(201);
   expect(await charged(opening)).toHaveLength(1);
-  await issuing.close();
-  await opening.close();
 });
 
 test('if both are asked to charge the same attempt, one does', async () => {

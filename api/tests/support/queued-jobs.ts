@@ -1,6 +1,6 @@
 /** Jobs in queues, as tests start and stop them. */
 import { type EventEmitter, once } from 'node:events';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Database } from '../../server/platform/database/open';
 import { JobQueues } from '../../server/platform/jobs/job-queues';
 import { PeriodicJob } from '../../server/platform/jobs/periodic-job';
@@ -49,21 +49,10 @@ export async function opening(gate: EventEmitter): Promise<void> {
   await once(gate, 'open');
 }
 
-const closing: (() => Promise<void>)[] = [];
-
-/** Closes something after the test, the latest first. */
-export function closeAfterTest(close: () => Promise<void>): void {
-  closing.push(close);
-}
-
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
 /** Opens a database without queues; it is closed after the test. */
 export async function opened(open: () => Promise<Database>): Promise<Database> {
   const database = await open();
-  closing.push(() => database.close());
+  onTestFinished(() => database.close());
   // A database in memory is used again by another test.
   await database.script('begin; drop schema if exists pgboss cascade; commit');
   return database;
@@ -77,7 +66,7 @@ export async function started(
 ) {
   const error = vi.fn<(fields: unknown, text?: string) => void>();
   const queues = new JobQueues({ database, jobs, log: { error }, timing });
-  closing.push(() => queues.stop());
+  onTestFinished(() => queues.stop());
   await queues.start();
   return { queues, error };
 }

@@ -1,5 +1,5 @@
 /** A server under the test's control: its clock, outbox and log, and calls without a socket. */
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import type { Method } from '../../contract/platform/call';
 import { login as loginCall, refresh as refreshCall } from '../../contract/accounts/auth';
 import {
@@ -124,6 +124,13 @@ export class World {
   static async on(database: Database, options?: WorldOptions): Promise<World> {
     const world = new World();
     await world.start(database, options);
+    return world;
+  }
+
+  /** A server until the end of the test that opens it, or whose `beforeEach` does. */
+  static async forTest(database: Database, options?: WorldOptions): Promise<World> {
+    const world = await World.on(database, options);
+    onTestFinished(() => world.close());
     return world;
   }
 

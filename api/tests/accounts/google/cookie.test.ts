@@ -64,7 +64,7 @@ describe.each(databases)('the cookie on $name', ({ open }) => {
 
 describe('over TLS', () => {
   test('the cookies are secure and bound to the host', async () => {
-    const world = await World.on(await openMemory(), {
+    const world = await World.forTest(await openMemory(), {
       env: { PUBLIC_URL: 'https://wasla.example' },
     });
     await world.server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -83,6 +83,5 @@ describe('over TLS', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
-    await world.close();
   });
 });

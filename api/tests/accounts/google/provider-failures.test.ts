@@ -24,7 +24,7 @@ describe('a provider that fails', () => {
     });
 
   const world = async (): Promise<World> =>
-    World.on(await openMemory(), {
+    World.forTest(await openMemory(), {
       providers: (kept) => ({ ...kept, identity: openIdentity() }),
     });
 
@@ -50,7 +50,6 @@ describe('a provider that fails', () => {
       },
     };
     expect((await failing.call({ method: 'GET', path: REDIRECT })).status).toBe(200);
-    await failing.close();
   });
 
   test('an outage during the exchange is not reported as a rejection', async () => {

@@ -1,15 +1,14 @@
 /** A channel whose messages are not accepted raises an alarm, until one is. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DeliveryError } from '../../../server/messaging/ports';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
 import { beforeMail } from '../../support/providers/before-send';
-import { TestClock, World } from '../../support/world';
+import { World } from '../../support/world';
 
 describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
-  let world: World;
   /** The mail server's rejection; null if it accepts. */
   let refusal: 'refused' | 'away' | null = null;
 
@@ -17,11 +16,10 @@ describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
     if (refusal) throw new DeliveryError('The mail server said no', refusal === 'away');
   });
 
-  beforeEach(async () => {
+  beforeEach(() => {
     refusal = null;
-    world = await World.on(await open(), { providers: failing, clock: new TestClock() });
   });
-  afterEach(() => world.close());
+  const world = World.forEach(open, { providers: failing });
 
   const alarms = async () =>
     rowsOf(world.database.db, 'alarm', ['code', 'subject'], { resolved_at: null });

@@ -32,10 +32,9 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
     const names = { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' };
     await world.call(updateMe, names, { token: payer.token });
   });
-  afterEach(async () => {
+  afterEach(() => {
     en[PLAN] = words.en;
     ar[PLAN] = words.ar;
-    await world.close();
   });
 
   async function get(at: World, url: string): Promise<Buffer> {

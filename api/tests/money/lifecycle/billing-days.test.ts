@@ -76,7 +76,10 @@ function clockAt(time: string): TestClock {
 describe.each(databases)('billing days on $name', ({ open }) => {
   test('a trial and a transfer have fourteen days by the calendar, across the change to summer time', async () => {
     const clock = clockAt('2026-03-20T10:00:00.000Z');
-    const world = await World.on(await open(), { clock, env: { WEBHOOK_SECRET: BANK_SECRET } });
+    const world = await World.forTest(await open(), {
+      clock,
+      env: { WEBHOOK_SECRET: BANK_SECRET },
+    });
     const end = '2026-04-03T09:00:00.000Z';
     const trying = await Payer.of(world);
     const trial = await trying.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
@@ -86,11 +89,10 @@ describe.each(databases)('billing days on $name', ({ open }) => {
     expect(await rowOf(world.database.db, 'payment', ['due_at'], { id })).toEqual({
       due_at: new Date(end),
     });
-    await world.close();
   });
 
   test('what is bought after midnight in Hebron is paid until the last day of February', async () => {
-    const world = await World.on(await open(), { clock: clockAt(BOUGHT) });
+    const world = await World.forTest(await open(), { clock: clockAt(BOUGHT) });
     const payer = await Payer.of(world);
     expect((await payer.preview('growth', 'monthly')).body).toMatchObject({
       nextChargeAt: '2026-02-27T22:20:00.000Z',
@@ -102,6 +104,5 @@ describe.each(databases)('billing days on $name', ({ open }) => {
       status: 'ACTIVE',
       accessUntil: '2026-03-30T21:20:00.000Z',
     });
-    await world.close();
   });
 });

@@ -96,32 +96,28 @@ describe.each(databases)('transitions on $name', ({ open }) => {
 
 onlyInProof(() => {
   test('choosing a smaller plan while a renewal is declined gives nothing away for free', async () => {
-    const world = await World.on(await openPostgres(await freshPostgresUrl()));
-    try {
-      const { db } = world.database;
-      const payer = await Payer.of(world);
-      await payer.start(order(undefined, { planCode: 'pro' }));
-      const account = String(payer.user['id']);
-      const waiting = async () => {
-        const { rows } = await sql<{ waiting: string }>`select count(*) as waiting
-        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        );
-        return Number(rows[0]?.waiting);
-      };
-      let change: Promise<Answer> | undefined;
-      // The call has read the subscription and waits for the account lock while it becomes past due.
-      await runTransaction(db, async (trx) => {
-        await trx.updateTable('payer').set({ trial_used_at: null }).execute();
-        change = payer.change('growth', 'monthly');
-        await expect.poll(waiting).toBe(1);
-        await trx.updateTable('subscription').set({ status: 'PAST_DUE' }).execute();
-      });
-      expect((await change)?.status).toBe(409);
-      const rows = await rowsOf(db, 'subscription', ['status'], { account_id: account });
-      expect(rows).toEqual([{ status: 'PAST_DUE' }]);
-    } finally {
-      await world.close();
-    }
+    const world = await World.forTest(await openPostgres(await freshPostgresUrl()));
+    const { db } = world.database;
+    const payer = await Payer.of(world);
+    await payer.start(order(undefined, { planCode: 'pro' }));
+    const account = String(payer.user['id']);
+    const waiting = async () => {
+      const { rows } = await sql<{ waiting: string }>`select count(*) as waiting
+      from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+      return Number(rows[0]?.waiting);
+    };
+    let change: Promise<Answer> | undefined;
+    // The call has read the subscription and waits for the account lock while it becomes past due.
+    await runTransaction(db, async (trx) => {
+      await trx.updateTable('payer').set({ trial_used_at: null }).execute();
+      change = payer.change('growth', 'monthly');
+      await expect.poll(waiting).toBe(1);
+      await trx.updateTable('subscription').set({ status: 'PAST_DUE' }).execute();
+    });
+    expect((await change)?.status).toBe(409);
+    const rows = await rowsOf(db, 'subscription', ['status'], { account_id: account });
+    expect(rows).toEqual([{ status: 'PAST_DUE' }]);
   });
 });

@@ -1,6 +1,6 @@
 /** Several renewals at a time, and the leases of a server that dies while working on them. */
 import { EventEmitter, once } from 'node:events';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ClaimLease } from '../../../server/money/renewals/claim-lease';
 import { CLAIM_SECONDS, claimDue, secondsToNext } from '../../../server/money/renewals/due-queue';
 import { unansweredRenewals } from '../../../server/platform/database/migrations/money/unanswered';
@@ -22,7 +22,6 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
   /** Emits `full` once the maximum of concurrent charges is reached. */
   const full = new EventEmitter();
   let isFull = false;
-  afterEach(() => world.close());
 
   async function begin(payers: number): Promise<void> {
     [present, most, outage] = [0, 0, undefined];
@@ -43,7 +42,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
       },
     }));
     const env = { RENEWALS_AT_ONCE: String(AT_ONCE) };
-    world = await World.on(await open(), { money, env });
+    world = await World.forTest(await open(), { money, env });
     for (let one = 0; one < payers; one += 1) await (await Payer.of(world)).start();
     world.clock.turn(30 * DAY);
   }

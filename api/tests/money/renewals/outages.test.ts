@@ -1,5 +1,5 @@
 /** Renewals during outages of our own: no mail may say that a card failed. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TRANSFER_DAYS } from '../../../contract/money/plans/due-days';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { databases } from '../../support/database/databases';
@@ -15,7 +15,6 @@ describe.each(databases)('outages on $name', ({ open }) => {
   let outage: GatewayError | undefined;
   /** Charges of a stored card that reached the bank. */
   let renewed = 0;
-  afterEach(() => world.close());
 
   async function begin(): Promise<Payer> {
     outage = undefined;
@@ -24,7 +23,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
       if (!outage) renewed += 1;
       return outage;
     });
-    world = await World.on(await open(), { money, env: { WEBHOOK_SECRET: BANK_SECRET } });
+    world = await World.forTest(await open(), { money, env: { WEBHOOK_SECRET: BANK_SECRET } });
     return Payer.of(world);
   }
 

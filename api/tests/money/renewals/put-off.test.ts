@@ -1,5 +1,5 @@
 /** Renewals that were put off because the charge failed on our side or the gateway's. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../contract/money/payments/payments';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { databases } from '../../support/database/databases';
@@ -25,12 +25,11 @@ import { arrive, BANK_SECRET, transfer } from '../../support/money/transfers';
 describe.each(databases)('renewals that were put off on $name', ({ open }) => {
   let world: World;
   let outage: GatewayError | undefined;
-  afterEach(() => world.close());
 
   async function begin(): Promise<Payer> {
     outage = undefined;
     const money = failingRenewals(() => outage);
-    world = await World.on(await open(), { money, env: { WEBHOOK_SECRET: BANK_SECRET } });
+    world = await World.forTest(await open(), { money, env: { WEBHOOK_SECRET: BANK_SECRET } });
     return Payer.of(world);
   }
 
@@ -49,7 +48,7 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
         return { kind: 'declined', decline, answer };
       },
     }));
-    world = await World.on(await open(), { money });
+    world = await World.forTest(await open(), { money });
     const payer = await Payer.of(world);
     await payer.start();
     const { id } = await oldestSubscription(world);
@@ -102,7 +101,7 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
         throw new GatewayError('timeout', true);
       },
     }));
-    world = await World.on(await open(), { money });
+    world = await World.forTest(await open(), { money });
     const payer = await Payer.of(world);
     await payer.start(order(ONCE));
     // The period ended more than a day ago, because no server was running.

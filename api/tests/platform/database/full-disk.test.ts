@@ -69,7 +69,7 @@ test.each(writes)(
     const clock = new TestClock();
     const database = await openPostgres(await migratedPostgresUrl());
     const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
-    const world = await World.on(database, { clock, money });
+    const world = await World.forTest(database, { clock, money });
     const { db } = world.database;
     const payer = await Payer.of(world);
     await sql`create function no_room() returns trigger language plpgsql as $$
@@ -89,6 +89,5 @@ test.each(writes)(
     expect(again.status).toBe(201);
     expect(await charged(world)).toHaveLength(1);
     expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });
-    await world.close();
   },
 );

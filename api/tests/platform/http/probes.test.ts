@@ -75,19 +75,18 @@ onlyInProof(() => {
 });
 
 test('a draining server is not ready but still handles calls', async () => {
-  const world = await World.on(await openMemory());
+  const world = await World.forTest(await openMemory());
   world.server.drain();
   expect(await probe(world, '/readyz')).toMatchObject({ status: 503, body: 'draining\n' });
   expect(await probe(world, '/livez')).toMatchObject({ status: 200 });
   expect(await probe(world, '/api/v1/health')).toMatchObject({ status: 200 });
-  await world.close();
 });
 
 test('a server whose built site has gone is not ready until it is back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wasla-site-'));
   const site = join(folder, 'site');
   writeBuiltSite(site, {});
-  const world = await World.on(await openMemory(), { site: readSite(site) });
+  const world = await World.forTest(await openMemory(), { site: readSite(site) });
   expect(await probe(world, '/readyz')).toMatchObject({ status: 200 });
   rmSync(site, { recursive: true });
   expect(await probe(world, '/readyz')).toMatchObject({
@@ -97,7 +96,6 @@ test('a server whose built site has gone is not ready until it is back', async (
   expect(await probe(world, '/livez')).toMatchObject({ status: 200 });
   writeBuiltSite(site, {});
   expect(await probe(world, '/readyz')).toMatchObject({ status: 200 });
-  await world.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
 /** A call's id is in its response and in all of its log lines. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { currentCall } from '../../../server/platform/telemetry/call-context';
 import { DeliveryError, type Providers } from '../../../server/messaging/ports';
 import { openMemory } from '../../support/database/databases';
@@ -11,23 +11,15 @@ import { until } from '../../../../tests/support/until';
 const GIVEN = 'f00dfeed-0000-4000-8000-00000000cafe';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-const worlds: World[] = [];
-afterEach(async () => {
-  for (const world of worlds.splice(0)) await world.close();
-});
-
-async function worldWith(
+const worldWith = async (
   env: Readonly<Record<string, string>> = {},
   providers?: (kept: Providers) => Providers,
-): Promise<World> {
-  const world = await World.on(await openMemory(), {
+): Promise<World> =>
+  World.forTest(await openMemory(), {
     env,
     logLevel: 'debug',
     ...(providers && { providers }),
   });
-  worlds.push(world);
-  return world;
-}
 
 async function idOf({ server }: World, url: string, headers: Record<string, string> = {}) {
   const answer = await server.app.inject({ url, headers });

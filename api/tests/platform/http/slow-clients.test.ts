@@ -141,7 +141,7 @@ describe('a server with the usual time limits', () => {
 });
 
 test('above the maximum, a new connection is closed immediately until another one ends', async () => {
-  const world = await World.on(await openMemory(), { env: { CONNECTIONS_MAX: '10' } });
+  const world = await World.forTest(await openMemory(), { env: { CONNECTIONS_MAX: '10' } });
   const origin = await world.server.app.listen({ port: 0, host: '127.0.0.1' });
   const clients: RawClient[] = [];
   for (let count = 0; count < 10; count += 1) clients.push(await RawClient.open(origin));
@@ -155,7 +155,6 @@ test('above the maximum, a new connection is closed immediately until another on
     );
   while ((await served()) !== 200) await pause(20);
   for (const client of clients) client.close();
-  await world.close();
 });
 
 /** Files that this process may open, or `Infinity`. */

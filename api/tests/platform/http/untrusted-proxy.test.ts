@@ -1,27 +1,14 @@
 /** An unconfigured proxy is detected: behind it, all clients have the same address. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { health } from '../../../contract/platform/health';
-import type { Database } from '../../../server/platform/database/open';
 import { openMemory } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
 import { World } from '../../support/world';
 
 const FORWARDED = { 'x-forwarded-for': '198.51.100.7' };
 
-const worlds: World[] = [];
-afterEach(async () => {
-  for (const world of worlds.splice(0)) await world.close();
-});
-
-async function worldOn(database: Database, TRUST_PROXY: string): Promise<World> {
-  return World.on(database, { env: { TRUST_PROXY } });
-}
-
-async function world(trusted: string): Promise<World> {
-  const one = await worldOn(await openMemory(), trusted);
-  worlds.push(one);
-  return one;
-}
+const world = async (TRUST_PROXY: string): Promise<World> =>
+  World.forTest(await openMemory(), { env: { TRUST_PROXY } });
 
 async function openAlarms({ database, server }: World) {
   await Promise.allSettled(server.app.running);
@@ -57,7 +44,7 @@ describe('forwarded headers with TRUST_PROXY=0', () => {
     const before = await world('0');
     await before.call(health, undefined, { headers: FORWARDED });
     expect(await openAlarms(before)).toHaveLength(1);
-    const after = await worldOn(before.database, '1');
+    const after = await World.on(before.database, { env: { TRUST_PROXY: '1' } });
     await after.call(health, undefined, { headers: FORWARDED });
     expect(await openAlarms(after)).toEqual([]);
     await after.server.app.close();

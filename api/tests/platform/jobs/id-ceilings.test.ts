@@ -9,8 +9,9 @@ import { World } from '../../support/world';
 const HALF = 1_073_741_824;
 
 describe.each(databases)('sequences on $name', ({ open }) => {
+  const world = World.forEach(open);
+
   test('the alarm is raised at half of the numbers, once, and resolves itself', async () => {
-    const world = await World.on(await open());
     const { db } = world.database;
     const openAlarms = async () => {
       await world.server.idCeilings.runOnce();
@@ -26,11 +27,9 @@ describe.each(databases)('sequences on $name', ({ open }) => {
     expect(await openAlarms()).toEqual(raised);
     await sql`alter sequence bank_transfer_id_seq as bigint`.execute(db);
     expect(await openAlarms()).toEqual([]);
-    await world.close();
   });
 
   test('every identity column has a sequence that is watched', async () => {
-    const world = await World.on(await open());
     const { db } = world.database;
     const { rows: columns } = await sql<{ sequence: string }>`
       select pg_get_serial_sequence(table_name, column_name) as sequence
@@ -42,6 +41,5 @@ describe.each(databases)('sequences on $name', ({ open }) => {
     expect(columns.length).toBeGreaterThan(5);
     const names = watched.map(({ sequence }) => sequence);
     for (const { sequence } of columns) expect(names).toContain(sequence);
-    await world.close();
   });
 });

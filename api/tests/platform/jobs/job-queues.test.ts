@@ -1,22 +1,13 @@
 /** Jobs through their queues, in both kinds of database. */
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres, vacuumQueues } from '../../../server/platform/database/open';
 import { JobQueues } from '../../../server/platform/jobs/job-queues';
 import { QueueDatabase } from '../../../server/platform/jobs/queue-database';
 import { queueStates } from '../../../server/platform/jobs/queue-states';
 import { databases, migratedPostgresUrl } from '../../support/database/databases';
-import {
-  closeAfterTest,
-  Counted,
-  countOf,
-  HOUR,
-  opened,
-  opening,
-  QUICK,
-  started,
-} from '../../support/queued-jobs';
+import { Counted, countOf, HOUR, opened, opening, QUICK, started } from '../../support/queued-jobs';
 import { onlyInProof } from '../../../../tests/support/scope';
 import { until } from '../../../../tests/support/until';
 import { databaseNameOf, queryOnce } from '../../support/database/query-once';
@@ -217,10 +208,10 @@ onlyInProof(() => {
       const limited = new URL(url);
       limited.username = name;
       const database = await openPostgres(limited.href);
-      closeAfterTest(() => database.close());
+      onTestFinished(() => database.close());
       const error = vi.fn<() => void>();
       const queues = new JobQueues({ database, jobs: { job: new Counted(HOUR) }, log: { error } });
-      closeAfterTest(() => queues.stop());
+      onTestFinished(() => queues.stop());
       await expect(queues.start()).rejects.toThrow('Grant it CREATE on the database');
     });
 
@@ -230,7 +221,7 @@ onlyInProof(() => {
       await Promise.all(
         jobs.map(async (job) => {
           const database = await openPostgres(url);
-          closeAfterTest(() => database.close());
+          onTestFinished(() => database.close());
           await started(database, { job });
         }),
       );

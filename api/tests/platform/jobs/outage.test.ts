@@ -1,6 +1,6 @@
 /** A database outage longer than a lease while jobs run: each job runs again exactly once. */
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { parseServerSettings } from '../../../contract/platform/settings/settings';
 import { openPostgres } from '../../../server/platform/database/open';
 import { JobQueues } from '../../../server/platform/jobs/job-queues';
@@ -10,20 +10,16 @@ import { migratedPostgresUrl } from '../../support/database/databases';
 import { TcpProxy } from '../../support/servers/tcp-proxy';
 import { until } from '../../../../tests/support/until';
 
-const closing: (() => Promise<unknown>)[] = [];
 const unhandled = vi.fn<(reason: unknown) => void>();
 beforeEach(() => {
   unhandled.mockClear();
   process.on('unhandledRejection', unhandled);
-});
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-  process.off('unhandledRejection', unhandled);
+  onTestFinished(() => void process.off('unhandledRejection', unhandled));
 });
 
 async function behindProxy(): Promise<{ url: string; proxy: TcpProxy }> {
   const near = await TcpProxy.before(await migratedPostgresUrl());
-  closing.push(() => near.proxy.close());
+  onTestFinished(() => near.proxy.close());
   return near;
 }
 
@@ -51,12 +47,12 @@ class Counted extends PeriodicJob {
 test('jobs continue after an outage that outlasts their leases, and none is abandoned', async () => {
   const { url, proxy } = await behindProxy();
   const database = await openPostgres(url, parseServerSettings({}));
-  closing.push(() => database.close());
+  onTestFinished(() => database.close());
   const jobs = { idle: new Counted(3600), often: new Counted(15), active: new Counted(3600) };
   const error = vi.fn<() => void>();
   const timing = { claim: 3, renew: 1, search: 1, poll: 0.5, stop: 10 };
   const queues = new JobQueues({ database, jobs, log: { error }, timing });
-  closing.push(() => queues.stop());
+  onTestFinished(() => queues.stop());
   await queues.start();
   await until(() => expect(Object.values(jobs).map(({ runs }) => runs)).toEqual([1, 1, 1]));
   let end: (() => void) | undefined;

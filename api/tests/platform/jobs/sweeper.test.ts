@@ -35,7 +35,7 @@ describe.each(databases)('on $name', ({ open }) => {
   test.each(Object.entries(expired))(
     '1,201 rows of %s are deleted 500 at a time',
     async (_, rows) => {
-      const world = await World.on(await open());
+      const world = await World.forTest(await open());
       const { db } = world.database;
       await world.member();
       await rows.execute(db);
@@ -52,7 +52,6 @@ describe.each(databases)('on $name', ({ open }) => {
       };
       expect(await sweep()).toEqual([500, 500, 201]);
       expect(await sweep()).toEqual([]);
-      await world.close();
     },
   );
 });

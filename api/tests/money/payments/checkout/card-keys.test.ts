@@ -1,6 +1,6 @@
 /** Cards encrypted in the browser: keys of the gateway, tokens, and rejections. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../../../contract/platform/settings/settings';
 import { SandboxBank } from '../../../../server/sandbox/bank';
 import { databases } from '../../../support/database/databases';
@@ -38,10 +38,9 @@ const codesOf = ({ status, body }: Answer) => [status, body['code'], body['field
 
 describe.each(databases)('cards encrypted in the browser on $name', ({ open }) => {
   let world: World;
-  afterEach(() => world.close());
 
   async function start(env: Env = ON): Promise<Payer> {
-    world = await World.on(await open(), { env });
+    world = await World.forTest(await open(), { env });
     return Payer.of(world);
   }
 
@@ -217,7 +216,7 @@ describe.each(databases)('cards encrypted in the browser on $name', ({ open }) =
     const database = await open();
     const { db } = database;
     const money = await SandboxBank.open({ db, clock, delayMs: 0, origin: OTHER });
-    world = await World.on(database, { env: ON, clock, money });
+    world = await World.forTest(database, { env: ON, clock, money });
     const payer = await Payer.of(world);
     const { body } = await askForKey(payer);
     const { flx, ctx } = claimsOf<ContextClaims>(String(body['context']));

@@ -1,5 +1,5 @@
 /** Limits on cards: by account, address, network and number, and a delay for new accounts. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Env } from '../../../../contract/platform/settings/settings';
 import { databases } from '../../../support/database/databases';
 import { DAY, DECLINED, order, Payer } from '../../../support/money/payments';
@@ -13,10 +13,9 @@ const NUMBERS = [DECLINED, FRAUD, STOLEN, '4000000000000127'];
 
 describe.each(databases)('limits on cards on $name', ({ open }) => {
   let world: World;
-  afterEach(() => world.close());
 
   async function start(env: Env): Promise<void> {
-    world = await World.on(await open(), { env });
+    world = await World.forTest(await open(), { env });
   }
 
   /** Enters a card from an address; each attempt has its own key. */

@@ -1,5 +1,5 @@
 /** A stored card is only replaced by what can be charged instead, or was chosen after it. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databases } from '../../../support/database/databases';
 import { rowOf, rowsOf } from '../../../support/database/rows';
 import {
@@ -22,13 +22,12 @@ const withoutToken = (outcome: Outcome): Outcome =>
 
 describe.each(databases)('kept cards on $name', ({ open }) => {
   let world: World;
-  afterEach(() => world.close());
 
   const stored = () => rowOf(world.database.db, 'payment_method', ['kind', 'last4', 'token'], {});
   const removals = () => rowsOf(world.database.db, 'token_removal', ['id'], {});
 
   test('a card that is added after a transfer was ordered stays when the transfer arrives', async () => {
-    world = await World.on(await open(), { env: { WEBHOOK_SECRET: BANK_SECRET } });
+    world = await World.forTest(await open(), { env: { WEBHOOK_SECRET: BANK_SECRET } });
     const payer = await Payer.of(world);
     const ordered = paymentOf(await payer.checkout({ ...transfer, saveBilling: true }));
     world.clock.turn(60);
@@ -47,7 +46,7 @@ describe.each(databases)('kept cards on $name', ({ open }) => {
   test.each(['bank', 'paypal'] as const)(
     'an order by %s that credit pays for replaces nothing',
     async (method) => {
-      world = await World.on(await open(), { env: { WEBHOOK_SECRET: BANK_SECRET } });
+      world = await World.forTest(await open(), { env: { WEBHOOK_SECRET: BANK_SECRET } });
       const first = await Payer.of(world);
       await first.start(order(APPROVED, { cycle: 'yearly' }));
       const before = await stored();
@@ -67,7 +66,7 @@ describe.each(databases)('kept cards on $name', ({ open }) => {
       charge: async (asked) => answer(await real.charge(asked)),
       keep: async (asked) => answer(await real.keep(asked)),
     }));
-    world = await World.on(await open(), { money });
+    world = await World.forTest(await open(), { money });
     const payer = await Payer.of(world);
     await payer.start();
     const before = await stored();

@@ -1,6 +1,6 @@
 /** The nightly comparison of transfers with the bank's messages. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { post } from '../../../../server/money/ledger/ledger';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
@@ -15,14 +15,13 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   let world: World;
   let payer: Payer;
   const opened = async (bank = webhookBank) => {
-    world = await World.on(await open(), {
+    world = await World.forTest(await open(), {
       money: ({ providers }) => ({ ...providers, bank }),
       env: { WEBHOOK_SECRET: BANK_SECRET },
     });
     await world.server.ledgerChecks.runOnce();
     payer = await Payer.of(world);
   };
-  afterEach(() => world.close());
 
   async function nextMorning(): Promise<void> {
     world.clock.turn(DAY);

@@ -1,6 +1,6 @@
 /** Attempts with an unknown outcome are only closed with proof. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moneyOf } from '../../../../server/money/gateways/providers';
 import { alarms, resolveAlarm } from '../../../../contract/platform/alarms';
 import { type CardGateway, GatewayError } from '../../../../server/money/gateways/payment-ports';
@@ -22,11 +22,10 @@ const unanswered = async (): Promise<never> => {
 
 describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   let world: World;
-  afterEach(() => world.close());
 
   async function withGateway(changes: (real: CardGateway) => Partial<CardGateway>): Promise<void> {
     const env = { OPERATORS: 'operator@example.com' };
-    world = await World.on(await open(), { money: withCardGateway(changes), env });
+    world = await World.forTest(await open(), { money: withCardGateway(changes), env });
   }
 
   const minutes = async (count: number): Promise<void> => {
@@ -66,7 +65,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   test.each(['before the payer returned', 'after the payer returned', 'after a reversal was sent'])(
     'a PayPal payment stays unknown if PayPal was removed from the settings %s',
     async (removed) => {
-      world = await World.on(await open(), {
+      world = await World.forTest(await open(), {
         money: ({ providers }, { db }) => ({
           ...providers,
           paypal: {

@@ -1,6 +1,6 @@
 /** Webhooks of the card gateway: hints, after which the gateway is asked. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signWebhook } from '../../../../server/money/payments/webhooks/webhook-signature';
 import { databases } from '../../../support/database/databases';
 import { withCardGateway } from '../../../support/providers/gateways';
@@ -46,13 +46,12 @@ describe.each(databases)('CyberSource webhooks on $name', ({ open }) => {
       CYBERSOURCE_WEBHOOK_KEY_ID: KEY.id,
       CYBERSOURCE_WEBHOOK_KEY: KEY.secret.toString('base64'),
     };
-    world = await World.on(await open(), { money, env });
+    world = await World.forTest(await open(), { money, env });
     payer = await Payer.of(world);
     // The first rounds of the jobs are over.
     await world.server.disputes.idle();
     asked = [];
   };
-  afterEach(() => world.close());
 
   async function sendWebhook(
     eventType: string,
@@ -169,11 +168,7 @@ describe.each(databases)('CyberSource webhooks on $name', ({ open }) => {
 });
 
 test.each(databases)('without its settings there are no webhooks on $name', async ({ open }) => {
-  const world = await World.on(await open());
-  try {
-    const { status } = await world.call({ method: 'POST', path: URL }, {});
-    expect(status).toBe(404);
-  } finally {
-    await world.close();
-  }
+  const world = await World.forTest(await open());
+  const { status } = await world.call({ method: 'POST', path: URL }, {});
+  expect(status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { DAY, order, Payer, paypalOrder } from '../../../support/money/payments'
 import { World } from '../../../support/world';
 
 test('PayPal is asked to send a refund of an unknown capture again while a closed order is watched', async () => {
-  const world = await World.on(await openMemory());
+  const world = await World.forTest(await openMemory());
   const { db } = world.database;
   const payer = await Payer.of(world);
   expect((await payer.checkout(paypalOrder({ planCode: 'pro' }))).status).toBe(201);
@@ -17,5 +17,4 @@ test('PayPal is asked to send a refund of an unknown capture again while a close
   world.clock.turn(4 * DAY);
   await world.server.reconciler.runOnce();
   await expect(requireDecided(db)).resolves.toBeUndefined();
-  await world.close();
 });
