@@ -153,6 +153,28 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     });
   });
 
+  test('the rest of a partial loss is booked when the gateway refunds it later, and only once', async () => {
+    await payer.start();
+    const reference = await referenceOf('card');
+    await world.bank.dispute(reference, 'opened', 2_000);
+    await world.bank.dispute(reference, 'lost', 1_000);
+    await world.server.disputes.runOnce();
+    expect((await verdict('lost', 1_000)).status).toBe(204);
+    const back = async () => {
+      // Each report is read twice.
+      await world.server.refunds.runOnce();
+      await world.server.refunds.runOnce();
+      return (await payer.mine()).payment?.refunded.amount;
+    };
+    expect(await back()).toBe(1_000);
+    const attempt = { reference, gatewayId: null, providerState: null };
+    const part = { ...attempt, refundId: 'a part', cents: 500, currency: 'USD' };
+    expect(await world.bank.cards.refund(part)).toMatchObject({ kind: 'approved' });
+    expect(await back()).toBe(1_500);
+    await world.bank.refund(reference);
+    expect(await back()).toBe(2_500);
+  });
+
   test('a lost case that leaves the report stays open until an operator decides it', async () => {
     const { id } = paymentOf(await payer.start());
     await dispute('opened');
