@@ -1,6 +1,5 @@
 /** Renewals that were put off because the charge failed on our side or the gateway's. */
 import { describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../contract/money/payments/payments';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
 import { databases } from '../../support/database/databases';
 import { withCardGateway } from '../../support/providers/gateways';
@@ -15,12 +14,11 @@ import {
   ONCE,
   order,
   Payer,
-  paymentOf,
 } from '../../support/money/payments';
 import { openAlarmCodes } from '../../support/alarms';
 import { failingRenewals, oldestSubscription, rounds } from '../../support/money/renewals';
 import { World } from '../../support/world';
-import { arrive, BANK_SECRET, transfer } from '../../support/money/transfers';
+import { arrive, awaitedTransfer, BANK_SECRET } from '../../support/money/transfers';
 
 describe.each(databases)('renewals that were put off on $name', ({ open }) => {
   let world: World;
@@ -139,12 +137,10 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
     outage = new GatewayError('HTTP 401', false);
     await world.server.renewals.runOnce();
     payer = await payer.back();
-    const { id, amount } = paymentOf(await payer.checkout({ ...transfer, planCode: 'pro' }));
-    expect(amount.amount).toBe(6_500);
+    const { reference, cents } = await awaitedTransfer(payer, { planCode: 'pro' });
+    expect(cents).toBe(6_500);
     expect(await creditOf(payer)).toEqual({ free: 0, reserved: 1_000 });
-    // The call's response has the contract's shape, which has its own test.
-    const { transfer: awaited } = (await payer.receipt(id)).body as unknown as Receipt;
-    await arrive(world, awaited?.reference ?? '', 6_500);
+    await arrive(world, reference, cents);
     expect(await creditOf(payer)).toEqual({ free: 0, reserved: 0 });
     expect(await payer.mine()).toMatchObject({ active: { planCode: 'pro', status: 'ACTIVE' } });
   });

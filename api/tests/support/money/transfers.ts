@@ -26,16 +26,19 @@ type TransferOrder = {
   readonly cycle?: string;
 };
 
-/** An awaited transfer: its payment, the amount due and the reference at the bank. */
+/** An awaited transfer: its payment, the amount due after credit, and the reference at the bank. */
 export async function awaitedTransfer(
   payer: Payer,
   { email = String(payer.user['email']), ...choice }: TransferOrder = {},
 ) {
   const order = { ...transfer, ...choice, contact: { ...contact, email } };
-  const { id, amount } = paymentOf(await payer.checkout(order));
+  const answer = await payer.checkout(order);
+  expect(answer.status).toBe(201);
+  const { id, amount, credit } = paymentOf(answer);
   // The call's response has the contract's shape, which has its own test.
   const receipt = (await payer.receipt(id)).body as unknown as Receipt;
-  return { id, cents: amount.amount, reference: receipt.transfer?.reference ?? '' };
+  const reference = receipt.transfer?.reference ?? '';
+  return { id, cents: amount.amount, credit: credit.amount, reference };
 }
 
 /**

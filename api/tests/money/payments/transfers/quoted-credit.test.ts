@@ -1,6 +1,5 @@
 /** A payment reserves the credit in its price until it is decided, so that none is spent twice. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../../contract/money/payments/payments';
 import { databases } from '../../../support/database/databases';
 import {
   APPROVED,
@@ -10,23 +9,12 @@ import {
   LOST_AFTER,
   order,
   Payer,
-  paymentOf,
 } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../../support/money/transfers';
 
 describe.each(databases)('credit that a payment counts on, on $name', ({ open }) => {
   let payer: Payer;
-
-  async function quote(planCode: string) {
-    const answer = await payer.checkout({ ...transfer, planCode });
-    expect(answer.status).toBe(201);
-    const { id, amount, credit } = paymentOf(answer);
-    // The call's response has the contract's shape, which has its own test.
-    const receipt = (await payer.receipt(id)).body as unknown as Receipt;
-    const reference = receipt.transfer?.reference ?? '';
-    return { id, reference, cents: amount.amount, credit: credit.amount };
-  }
 
   const credit = async () => (await payer.mine()).active?.creditBalance.amount;
   const totalOf = async (planCode: string) =>
@@ -41,11 +29,11 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
   });
 
   test('two quotes of transfers: the second takes it, and the first is closed', async () => {
-    const first = await quote('pro');
+    const first = await awaitedTransfer(payer, { planCode: 'pro' });
     expect(first).toMatchObject({ cents: 4_000, credit: 3_500 });
     expect(await credit()).toBe(0);
     expect(await totalOf('pro')).toMatchObject({ total: { amount: 4_000 } });
-    const second = await quote('pro');
+    const second = await awaitedTransfer(payer, { planCode: 'pro' });
     expect(second.cents).toBe(4_000);
     await arrive(world, first.reference, first.cents);
     await arrive(world, second.reference, second.cents);
@@ -58,7 +46,7 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
   });
 
   test('a quote that expires gives it back', async () => {
-    await quote('pro');
+    await awaitedTransfer(payer, { planCode: 'pro' });
     expect(await credit()).toBe(0);
     payer = await payer.later(15);
     const { payment } = await payer.mine();
@@ -92,7 +80,7 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
   });
 
   test('a charge while a transfer is awaited: the transfer becomes credit', async () => {
-    const { reference, cents } = await quote('pro');
+    const { reference, cents } = await awaitedTransfer(payer, { planCode: 'pro' });
     const key = crypto.randomUUID();
     await payer.start(order(LOST_AFTER, { planCode: 'pro' }), key);
     await arrive(world, reference, cents);

@@ -1,18 +1,16 @@
 /** An order counts the unused days of a plan, which may be used or refunded before its money arrives. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../../contract/money/payments/payments';
 import { balances } from '../../../../server/money/ledger/ledger';
 import { databases } from '../../../support/database/databases';
-import {
-  changeCredit,
-  creditOf,
-  DAY,
-  follow,
-  Payer,
-  paymentOf,
-} from '../../../support/money/payments';
+import { changeCredit, creditOf, DAY, follow, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
-import { arrive, BANK_SECRET, reportTransfer, transfer } from '../../../support/money/transfers';
+import {
+  arrive,
+  awaitedTransfer,
+  BANK_SECRET,
+  reportTransfer,
+  transfer,
+} from '../../../support/money/transfers';
 
 describe.each(databases)('unused days that an order counts, on $name', ({ open }) => {
   let payer: Payer;
@@ -22,15 +20,7 @@ describe.each(databases)('unused days that an order counts, on $name', ({ open }
     await payer.start();
   });
 
-  async function quote() {
-    const { id, amount, credit } = paymentOf(
-      await payer.checkout({ ...transfer, planCode: 'pro' }),
-    );
-    // The call's response has the contract's shape, which has its own test.
-    const receipt = (await payer.receipt(id)).body as unknown as Receipt;
-    const reference = receipt.transfer?.reference ?? '';
-    return { id, reference, cents: amount.amount, credit: credit.amount };
-  }
+  const quote = () => awaitedTransfer(payer, { planCode: 'pro' });
 
   /** Ten days before its end, the plan is cancelled. */
   async function cancelLate(): Promise<void> {
