@@ -1,10 +1,18 @@
 import { allowanceFor } from './exceptions';
 import { describe, isShown, walk } from './element';
-import { INVISIBLE, ISLAND, RTL_LETTER, VALUES, disorder, glyphsOf, runOf } from './glyphs';
+import {
+  INVISIBLE,
+  ISLAND,
+  RTL_LETTER,
+  disorder,
+  disorderedValues,
+  glyphsOf,
+  runOf,
+} from './glyphs';
 import type { Finding, Outcome } from './types';
 
 /** An island shows its characters from left to right, and text copied from it is clean. */
-function islandFaults(element: Element): string[] {
+export function islandFaults(element: Element): string[] {
   const run = runOf(element, () => true);
   const found: string[] = [];
   if (element.getAttribute('dir') === 'ltr' && INVISIBLE.test(run.text)) {
@@ -25,18 +33,7 @@ function bareValueFaults(element: Element): string[] {
     element,
     (child) => !child.matches(ISLAND) && getComputedStyle(child).display.startsWith('inline'),
   );
-  const judged: { start: number; end: number }[] = [];
-  const found: string[] = [];
-  for (const match of VALUES.flatMap((pattern) => [...run.text.matchAll(pattern)])) {
-    const start = match.index;
-    const end = start + match[0].length;
-    // Part of a value that was already checked adds nothing.
-    if (judged.some((other) => other.start <= start && end <= other.end)) continue;
-    judged.push({ start, end });
-    const seen = disorder(glyphsOf(run, start, end));
-    if (seen) found.push(`"${match[0]}" is seen as "${seen}"`);
-  }
-  return found;
+  return disorderedValues(run);
 }
 
 function valueFaults(element: Element): string[] {

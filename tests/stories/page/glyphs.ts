@@ -6,7 +6,7 @@ export const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\uf
 export const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 /** Values that get reordered in a right-to-left sentence when nothing isolates them. */
-export const VALUES = [
+const VALUES = [
   /\+\d[\d ()-]{6,}\d/g,
   /\d{2,}(?:[ -]\d{2,})+/g,
   /\(HTTP \d{3}\)/g,
@@ -81,6 +81,22 @@ export function disorder(glyphs: Glyph[]): string {
     }
   }
   return '';
+}
+
+/** The values in a run whose visual order differs from their logical order. */
+export function disorderedValues(run: Run): string[] {
+  const judged: { start: number; end: number }[] = [];
+  const found: string[] = [];
+  for (const match of VALUES.flatMap((pattern) => [...run.text.matchAll(pattern)])) {
+    const start = match.index;
+    const end = start + match[0].length;
+    // Part of a value that was already checked adds nothing.
+    if (judged.some((other) => other.start <= start && end <= other.end)) continue;
+    judged.push({ start, end });
+    const seen = disorder(glyphsOf(run, start, end));
+    if (seen) found.push(`"${match[0]}" is seen as "${seen}"`);
+  }
+  return found;
 }
 
 /** Elements that keep their own order regardless of context. */

@@ -1,5 +1,6 @@
 /** Reads a sentence back from the page in visual order, from its reading start to its end. */
-import { INVISIBLE, ISLAND, RTL_LETTER, VALUES, disorder, glyphsOf, runOf } from './glyphs';
+import { islandFaults } from './bidi';
+import { ISLAND, disorderedValues, runOf } from './glyphs';
 
 /** A word, or an island, which is one unit however many words it has. */
 interface Token {
@@ -38,27 +39,6 @@ function strayToken(tokens: Token[]): string {
   return '';
 }
 
-/** Values whose visual order differs from their logical order. */
-function strayValues(sentence: Element): string[] {
-  const run = runOf(sentence, () => true);
-  return VALUES.flatMap((pattern) => [...run.text.matchAll(pattern)]).flatMap((match) => {
-    const seen = disorder(glyphsOf(run, match.index, match.index + match[0].length));
-    return seen ? [`"${match[0]}" is seen as "${seen}"`] : [];
-  });
-}
-
-function strayIslands(sentence: Element): string[] {
-  return [...sentence.querySelectorAll(ISLAND)].flatMap((island) => {
-    const run = runOf(island, () => true);
-    const hides = island.getAttribute('dir') === 'ltr' && INVISIBLE.test(run.text);
-    const seen = RTL_LETTER.test(run.text) ? '' : disorder(glyphsOf(run, 0, run.text.length));
-    return [
-      hides ? `"${run.text}" holds an invisible character` : '',
-      seen ? `"${run.text}" is seen as "${seen}"` : '',
-    ].filter(Boolean);
-  });
-}
-
 /**
  * Checks each sentence on the page, named by its `data-sentence`. Each must be on one unwrapped
  * line.
@@ -68,8 +48,10 @@ export function checkReadingOrder(): { sentence: string; what: string }[] {
     const sentence = element.getAttribute('data-sentence') ?? '';
     const found = [
       strayToken(tokensOf(element)),
-      ...strayValues(element),
-      ...strayIslands(element),
+      ...disorderedValues(runOf(element, () => true)),
+      ...[...element.querySelectorAll(ISLAND)].flatMap((island) =>
+        islandFaults(island).map((fault) => `"${island.textContent}" ${fault}`),
+      ),
     ].filter(Boolean);
     return [...new Set(found)].map((what) => ({ sentence, what }));
   });
