@@ -208,10 +208,9 @@ export class World {
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
-    const known: Record<string, string | undefined> = {};
-    for (const [name, value] of Object.entries(response.headers)) {
-      known[name] = value === undefined ? undefined : String(value);
-    }
+    const known: Answer['headers'] = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name, value?.toString()]),
+    );
     const isJson = response.body !== '' && known['content-type']?.includes('json') === true;
     return {
       status: response.statusCode,

@@ -7,15 +7,16 @@ import { World } from '../../support/world';
 import { REDIRECT } from '../../support/providers/google-sign-in';
 import { ProviderDouble, type Reply } from '../../support/providers/provider-double';
 
+/** A text that says it is JSON. */
+const withText = (status: number, text: string): Reply => ({
+  status,
+  text,
+  headers: { 'content-type': 'application/json' },
+});
+
 describe('a provider that fails', () => {
   let answer: Reply;
   const double = ProviderDouble.forAll(() => answer);
-  /** A text that says it is JSON. */
-  const withText = (status: number, text: string): Reply => ({
-    status,
-    text,
-    headers: { 'content-type': 'application/json' },
-  });
   const openIdentity = () =>
     openIdIdentity({
       issuer: () => double.origin,
