@@ -15,7 +15,7 @@ export type AnnouncedText = {
 /** The first version of every text. */
 const FIRST = 1;
 
-export class LegalVersions {
+class LegalVersions {
   /** @param announced in the order of their versions for each text. */
   constructor(private readonly announced: readonly AnnouncedText[]) {}
 

@@ -16,7 +16,7 @@ export type ActContext = {
   readonly reason: string;
 };
 
-export type ActDetails = {
+type ActDetails = {
   readonly kind: ActKind;
   /** An id, a number or a code; never a name. */
   readonly subject: string;

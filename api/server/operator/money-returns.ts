@@ -27,7 +27,7 @@ import { runTransaction } from '../platform/database/transactions';
 import { ApiError } from '../platform/http/api-error';
 import { type ActContext, writeAct } from './acts';
 
-export type MoneyReturn = {
+type MoneyReturn = {
   /** The source of the money: a payment by its id, or a transfer by the bank's id. */
   readonly of: 'payment' | 'transfer';
   readonly id: string;

@@ -41,7 +41,7 @@ const REQUESTS = 4;
 /** The time for storing a response after it arrived, in milliseconds. */
 const SLACK_MS = 30_000;
 
-export type RefundInput = {
+type RefundInput = {
   readonly paymentId: string;
   readonly amount: Money;
   /** The idempotency key; without one, every call is a new refund. */

@@ -24,7 +24,7 @@ const stitches = MARK.flatMap((row, y) =>
 const mark = `<svg class="mark" viewBox="0 0 33 21" shape-rendering="crispEdges" aria-hidden="true">${stitches}</svg>`;
 
 /** The contents of a page. All texts are already HTML. */
-export type ServerPage = {
+type ServerPage = {
   readonly language: Language;
   readonly title: string;
   readonly body: string;

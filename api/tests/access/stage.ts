@@ -21,7 +21,7 @@ const USAGE_TOKEN = 'the-token-of-the-messaging-engine-0001';
 const OPERATORS = 200;
 const operatorAddress = (n: number) => `operator${n}@example.com`;
 
-export type Member = Awaited<ReturnType<World['member']>>;
+type Member = Awaited<ReturnType<World['member']>>;
 
 export type Actor = {
   readonly headers: Readonly<Record<string, string>>;

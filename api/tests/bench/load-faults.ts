@@ -1,14 +1,14 @@
 /** Why a load has failed: its requests, the memory of its server, its log, and how it ended. */
 
 /** The growth of memory in the second half of a load above which the run fails, in MB a minute. */
-export const MAX_GROWTH = 5;
+const MAX_GROWTH = 5;
 
 /**
  * How much the memory left after a collection may grow in a load of any length, in MB. Without
  * garbage the growth is even: a minute took 2 on an idle machine and 7 on a busy one. In ten
  * minutes this allows a leak of less than half of the other limit.
  */
-export const MAX_RETAINED = 20;
+const MAX_RETAINED = 20;
 
 /** In shorter loads, in minutes, memory that is not collected yet would be mistaken for growth. */
 const MIN_MINUTES = 4;

@@ -6,7 +6,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { stopSeconds } from '../../server/platform/config/stop-seconds';
 import { ROOT } from '../support/servers/bundle';
 
-export const DEPLOY = join(ROOT, 'api/deploy');
+const DEPLOY = join(ROOT, 'api/deploy');
 
 /** Seconds from SIGTERM to SIGKILL: more than the server needs to stop. */
 export const graceAfter = (drain: number): number => drain + stopSeconds.all + 2;
@@ -48,7 +48,7 @@ export function stages() {
 }
 
 /** A COPY of a stage: from the context, or from another stage. */
-export type Copied = {
+type Copied = {
   readonly from: string | undefined;
   readonly sources: string[];
   readonly to: string;

@@ -1,7 +1,7 @@
 /** Refunds by operators: never twice, never more than is left, and booked once. */
 import { randomUUID } from 'node:crypto';
 import { GatewayError } from '../../server/money/gateways/payment-ports';
-import { balances } from '../../server/money/ledger/ledger';
+import { balances } from '../support/money/balances';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { concurrentDatabases } from '../support/database/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';

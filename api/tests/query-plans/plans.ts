@@ -53,7 +53,7 @@ const answerSchema = v.tuple([
 ]);
 
 /** A statement whose work grows with a table. */
-export type Slow = { readonly text: string; readonly why: string };
+type Slow = { readonly text: string; readonly why: string };
 
 /** The parts of a plan that read a growing table from one end to the other. */
 function wholeReads(node: Node, isCut = false): string[] {
@@ -71,7 +71,7 @@ function wholeReads(node: Node, isCut = false): string[] {
 }
 
 /** Explains one statement, with the values that it was sent with. */
-export async function planOf(client: ClientBase, { text, values }: Statement): Promise<Node> {
+async function planOf(client: ClientBase, { text, values }: Statement): Promise<Node> {
   const { rows } = await client.query(`explain (format json) ${text}`, [...values]);
   return v.parse(answerSchema, rows)[0]['QUERY PLAN'][0].Plan;
 }

@@ -6,7 +6,7 @@
 import type { ClientBase } from 'pg';
 
 /** The size of the database, and the current time of the test. */
-export type Size = {
+type Size = {
   readonly accounts: number;
   readonly now: Date;
 };

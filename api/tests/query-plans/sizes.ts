@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 
 /** A table with its row count and its size on disk, including indexes and TOAST. */
-export type TableSize = { readonly table: string; readonly rows: number; readonly bytes: number };
+type TableSize = { readonly table: string; readonly rows: number; readonly bytes: number };
 
 /** The sizes of all tables that have rows, the largest first. Rows are the planner's estimate. */
 export async function sizesOf(client: ClientBase): Promise<TableSize[]> {

@@ -50,7 +50,7 @@ const variantOf = ({ values }: Statement): string =>
     .join();
 
 /** A collection of statements, each variant once. */
-export class Statements {
+class Statements {
   private readonly found = new Map<string, Map<string, Statement>>();
 
   add(statement: Statement): void {

@@ -1,6 +1,6 @@
 /** Invariants of an account, its payments and its bank that must hold once everything has settled. */
 import type { Entry } from '../../server/sandbox/bank';
-import { balances } from '../../server/money/ledger/ledger';
+import { balances } from '../support/money/balances';
 import { PAST_DUE_DAYS } from '../../contract/money/plans/due-days';
 import { daysAfter } from '../../server/money/lifecycle/periods';
 import type { SimulatedWorld } from './world';

@@ -52,7 +52,7 @@ export type Choice = typeof choice extends fc.Arbitrary<infer T> ? T : never;
 
 export const just = <const T extends string>(name: T) => fc.record({ do: fc.constant(name) });
 
-export const byCard = fc.record({
+const byCard = fc.record({
   do: fc.constant('card'),
   number: fc.constantFrom(...CARDS),
   choice,
@@ -84,7 +84,7 @@ export const payerAct = fc.oneof(
   { weight: 2, arbitrary: just('renew') },
   { weight: 3, arbitrary: replacement },
 );
-export type PayerAct = typeof payerAct extends fc.Arbitrary<infer T> ? T : never;
+type PayerAct = typeof payerAct extends fc.Arbitrary<infer T> ? T : never;
 
 /** A card of somebody who becomes a customer: approved, requiring 3-D Secure, or declined later. */
 export const byUsualCard = fc.record({

@@ -48,7 +48,7 @@ class SimulatedClock implements ComparedClock {
 type Running = { readonly life: Life; readonly services: Services };
 
 /** A provider's message in transit. */
-export type Message = { readonly kind: 'bank' | 'paypal'; readonly body: Buffer };
+type Message = { readonly kind: 'bank' | 'paypal'; readonly body: Buffer };
 
 /** One account's life. */
 export class SimulatedWorld {

@@ -36,7 +36,7 @@ const uint = (value: number, size: 2 | 4): Buffer => {
   return bytes;
 };
 
-export type Changes = {
+type Changes = {
   readonly origin?: string;
   readonly host?: string;
   readonly challenge?: string;

@@ -1,7 +1,7 @@
 /** The metrics of a server, read as Prometheus reads them. */
 import type { Server } from '../../server/dependencies';
 
-export type Sample = {
+type Sample = {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;

@@ -46,8 +46,6 @@ export const enteredCard: typeof either = {
     (hasToken(dataset.value) ? cardToken : card)['~run'](dataset, config),
 };
 
-/** A card's token after validation and normalization. */
-export type CardToken = v.InferOutput<typeof cardToken>;
 /** Either form of a card after validation and normalization. */
 export type CardInput = v.InferOutput<typeof enteredCard>;
 /** Either form of a card as a client sends it. */

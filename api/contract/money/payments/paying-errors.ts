@@ -14,10 +14,7 @@ export const INTENT_ERRORS = [
 ] as const satisfies readonly ErrorCode[];
 
 /** The errors of every such call that charges a price the user was shown. */
-export const PRICED_ERRORS = [
-  ...INTENT_ERRORS,
-  'price_changed',
-] as const satisfies readonly ErrorCode[];
+const PRICED_ERRORS = [...INTENT_ERRORS, 'price_changed'] as const satisfies readonly ErrorCode[];
 
 /** The errors of a purchase with newly entered payment details. */
 export const PURCHASE_ERRORS = [

@@ -139,11 +139,7 @@ export const reason = v.pipe(
   v.transform(normalizeName),
 );
 
-/** A billing address. */
-export type Address = v.InferOutput<typeof address>;
 /** A card after validation and normalization. */
 export type Card = v.InferOutput<typeof card>;
-/** A bank account after validation and normalization. */
-export type Bank = v.InferOutput<typeof bank>;
 /** The payer. */
 export type Contact = v.InferOutput<typeof contact>;

@@ -40,11 +40,6 @@ export function periodCents(prices: MonthlyPrices, plan: PlanCode, cycle: Cycle)
   return subtotalCents(prices, plan, cycle) - discountCents(prices, plan, cycle);
 }
 
-/** The price per month if paid yearly, in cents. */
-export function yearlyPerMonthCents(prices: MonthlyPrices, plan: PlanCode): number {
-  return Math.round(periodCents(prices, plan, 'yearly') / 12);
-}
-
 /** The order for one period of a plan, less a credit in cents. */
 export function orderSummary(
   prices: MonthlyPrices,

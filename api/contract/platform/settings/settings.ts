@@ -144,10 +144,4 @@ function togetherProblems(
   }));
 }
 
-/** The office on the contact page. Specification section 2. */
-export const office = {
-  city: { en: 'Ramallah', ar: 'رام الله' },
-  country: 'PS',
-} as const;
-
 export { officeHours } from '../../messaging/office-hours';

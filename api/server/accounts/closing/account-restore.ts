@@ -15,7 +15,7 @@ import { deletionOf } from './closing';
 const TOKEN_SECONDS = 60 * 60;
 
 /** How the owner was authenticated. A password also requires a verified phone number. */
-export type LoginWay = 'password' | 'google' | 'passkey';
+type LoginWay = 'password' | 'google' | 'passkey';
 
 /** Stateless: restoring the account or changing its password invalidates a token. */
 export class AccountRestore {

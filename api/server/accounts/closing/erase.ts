@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/schema';
 import { retention, type Step, type Table } from './retention';
 
 /** The account to erase, and the addresses by which its other rows are found. */
-export type Erased = { readonly id: string; readonly addresses: readonly string[] };
+type Erased = { readonly id: string; readonly addresses: readonly string[] };
 
 /** Assignments for the columns of a table that a step clears. */
 export function emptiedAt(table: Table, step: Step): readonly RawBuilder<unknown>[] {

@@ -18,7 +18,7 @@ import { callingCodeOf } from '../../platform/phone-number';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-export type Send = {
+type Send = {
   /** A phone number in E.164 format, or an email key. */
   readonly to: string;
   readonly caller: Pick<Caller, 'network'>;

@@ -24,7 +24,7 @@ export const CODE_MAX_ATTEMPTS = 5;
 /** The dummy for comparisons if there is no code. */
 const DUMMY_CODE = { id: randomUUID(), hash: newToken() };
 
-export type CodeAttempt =
+type CodeAttempt =
   | ({ readonly outcome: 'right' } & VerifiedCode)
   | { readonly outcome: 'wrong'; readonly triesLeft: number }
   | { readonly outcome: 'expired' | 'used' | 'locked' };

@@ -27,7 +27,7 @@ export function actFacts(
 }
 
 /** A security event that is mailed to the owner as well as listed. */
-export type MailedAct = SafetyAct & { readonly kind: Extract<AccountEventKind, TemplateName> };
+type MailedAct = SafetyAct & { readonly kind: Extract<AccountEventKind, TemplateName> };
 
 /**
  * Records a security event and mails the account's owner about it. The mail goes to the address in

@@ -18,7 +18,7 @@ import type { Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
 
 /** The account to sign in (`account`), or one whose password is required first (`ask`). */
-export type Linked =
+type Linked =
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'ask'; readonly account: Account };
 

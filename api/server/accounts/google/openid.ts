@@ -19,7 +19,7 @@ const claimsSchema = v.object({
 });
 
 /** The client registration at the provider, and how to reach it. */
-export type OpenIdOptions = {
+type OpenIdOptions = {
   readonly issuer: () => string;
   readonly clientId: string;
   readonly clientSecret: string;

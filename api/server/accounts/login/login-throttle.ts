@@ -10,10 +10,10 @@ import { type Clock, secondsUntil } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { Secrets } from '../../platform/crypto/secrets';
 
-export const FAILURE_WINDOW_SECONDS = 15 * 60;
-export const WAIT_MAX_SECONDS = 15 * 60;
+const FAILURE_WINDOW_SECONDS = 15 * 60;
+const WAIT_MAX_SECONDS = 15 * 60;
 
-export const LOCK_SECONDS = 60 * 60;
+const LOCK_SECONDS = 60 * 60;
 
 /** IP addresses are throttled but never locked, because many people may share one. */
 const NEVER = 1_000_000_000;

@@ -1,5 +1,5 @@
 /** The relying party of WebAuthn, to whose host and origin passkeys are bound. */
-export type RelyingParty = {
+type RelyingParty = {
   /** The host without scheme and port. */
   readonly id: string;
   readonly origin: string;

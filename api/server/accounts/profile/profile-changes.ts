@@ -30,7 +30,7 @@ export const plainChange = (input: UpdateMeInput): Change => ({
 });
 
 /** The changes of an email address or phone number, and the value to verify. */
-export type Contact = { readonly change: Change; readonly prove?: string };
+type Contact = { readonly change: Change; readonly prove?: string };
 
 export function emailChange(account: Account, email: string | undefined): Contact {
   if (email === undefined) return { change: {} };

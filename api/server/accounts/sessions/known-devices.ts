@@ -28,7 +28,7 @@ export const MAILS_PER_DAY = 5;
 /** The maximum number of recorded new device events per account and day. */
 const EVENTS_PER_DAY = 20;
 
-export type Entered = { readonly tokens: Tokens; readonly browser: string };
+type Entered = { readonly tokens: Tokens; readonly browser: string };
 
 /** Options of a new session. `together`: a statement to run atomically with it. */
 type SessionOptions = {

@@ -4,8 +4,8 @@ import type { Tokens } from '../../../contract/accounts/auth';
 import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 
-export const ACCESS_SECONDS = 15 * 60;
-export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
+const ACCESS_SECONDS = 15 * 60;
+const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 export const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 /**

@@ -15,13 +15,13 @@ import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import { COOKIE_SECONDS, newPair, rowsOf, SESSION_SECONDS } from './session-tokens';
 
 /** How long a used refresh token is still accepted, in seconds. */
-export const GRACE_SECONDS = 30;
+const GRACE_SECONDS = 30;
 
 /**
  * The result of a refresh. `reused`: the token was used before, so it may be stolen; its session
  * has been ended.
  */
-export type Refreshed =
+type Refreshed =
   | { readonly outcome: 'refreshed'; readonly tokens: Tokens }
   | { readonly outcome: 'invalid' }
   | { readonly outcome: 'reused'; readonly sessionId: string };

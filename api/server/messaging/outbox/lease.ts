@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { LEASE_SECONDS, type OutboxRows, type Waiting } from './outbox-rows';
 
 /** Milliseconds between renewals, of which two in a row may fail. */
-export const RENEW_MS = (LEASE_SECONDS / 3) * 1000;
+const RENEW_MS = (LEASE_SECONDS / 3) * 1000;
 
 /**
  * Runs `work` while renewing the lease of its row. A mail server may take minutes to respond; if

@@ -9,7 +9,7 @@ import type { Language } from '../../platform/http/language';
 /** The path of the link, opened by the user or posted to by the mail client (RFC 8058). */
 export const REMINDERS_PATH = '/api/v1/reminders/off';
 
-export type ReminderLink = { readonly accountId: string; readonly kind: ReminderKind };
+type ReminderLink = { readonly accountId: string; readonly kind: ReminderKind };
 
 export const reminderColumn = {
   trial: 'trial_reminders',
@@ -21,7 +21,7 @@ export const reminderColumn = {
 const isKind = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind);
 
 /** The token of a link. It never expires, so that people can unsubscribe from an old mail. */
-export function reminderToken(
+function reminderToken(
   secrets: Pick<Secrets, 'reminderHash'>,
   { accountId, kind }: ReminderLink,
 ): string {

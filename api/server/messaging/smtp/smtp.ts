@@ -14,7 +14,7 @@ const SILENCE_MS = 60_000;
 /** Milliseconds for one mail, so that a slow server delays only that one. */
 const MAIL_MS = 3 * 60_000;
 
-export type SmtpOptions = {
+type SmtpOptions = {
   /** `smtp://` (with STARTTLS) or `smtps://`, with user and password. */
   readonly url: string;
   readonly from: string;

@@ -28,7 +28,7 @@ export type Mail = {
 };
 
 /** The values of a mail, including `code`, `link` and `firstName` if there are any. */
-export type MailValues = Readonly<Record<string, string>>;
+type MailValues = Readonly<Record<string, string>>;
 
 /** A row of a table of figures: a label and an amount, date or name. */
 export type Fact = { readonly name: FactName; readonly value: string; readonly isTotal?: true };
@@ -64,7 +64,7 @@ const attachedTexts = {
   creditNote: 'server.mail.attachedNote.body',
 } as const satisfies Readonly<Record<string, TextId>>;
 
-export type LetterInput = {
+type LetterInput = {
   readonly language: Language;
   readonly values: MailValues;
   readonly facts?: readonly Fact[];

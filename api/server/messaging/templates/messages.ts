@@ -136,7 +136,7 @@ export type MessageContext = {
   readonly publicUrl: () => string;
 };
 
-export type Composed =
+type Composed =
   | { readonly channel: 'whatsapp'; readonly message: WhatsAppMessage }
   | { readonly channel: 'email'; readonly message: MailMessage };
 

@@ -8,7 +8,7 @@ import { DeliveryError, type WhatsAppMessage, type WhatsAppPort } from '../ports
 
 const ANSWER_MS = 10_000;
 
-export type WhatsAppOptions = {
+type WhatsAppOptions = {
   /** The Graph API's URL including its version, without a trailing slash. */
   readonly apiUrl: string;
   readonly phoneNumberId: string;

@@ -216,7 +216,7 @@ export type CardGateway = Attempts & {
   /** The references of attempts with a refund since `since`. */
   readonly refundedSince: (since: Date) => Promise<readonly string[]>;
   /** Creates or updates a plan and returns the gateway's id of it. */
-  readonly putPlan: (plan: PlanRecord) => Promise<{ readonly id: string; readonly status: string }>;
+  readonly putPlan: (plan: PlanRecord) => Promise<{ readonly id: string }>;
 };
 
 /**

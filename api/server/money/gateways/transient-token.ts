@@ -8,7 +8,7 @@ import type { CardType } from '../../../contract/money/payments/card-rules';
 import { type PublicJwk, readJwt } from '../../platform/crypto/jwt';
 import { cardTypeOfCode } from './card-type-codes';
 
-export type TransientToken = {
+type TransientToken = {
   /** The id of the key that the card was encrypted to. */
   readonly kid: string;
   readonly id: string;

@@ -15,7 +15,7 @@ import type { LedgerAccount, MovementKind } from '../../platform/database/schema
 export type Postings = Readonly<Partial<Record<LedgerAccount, number>>>;
 
 /** A movement of money. */
-export type Movement = {
+type Movement = {
   readonly kind: MovementKind;
   /** The source event, such as `charge:` and a payment's id. There is one movement per source. */
   readonly source: string;
@@ -97,40 +97,4 @@ export async function reservedFor(db: Kysely<Tables>, paymentId: string): Promis
     .where('posting.ledger_account', '=', 'credit')
     .executeTakeFirst();
   return Number(reserved?.cents ?? 0);
-}
-
-/** Which postings to sum. */
-type Part = { readonly accountId?: string; readonly paymentId?: string };
-
-/** The balance of every ledger account, in total, for a customer or for a payment. */
-export async function balances(
-  db: Kysely<Tables>,
-  { accountId, paymentId }: Part = {},
-): Promise<Record<LedgerAccount, number>> {
-  const rows = await db
-    .selectFrom('ledger_posting as posting')
-    .innerJoin('ledger_movement as movement', 'movement.id', 'posting.movement_id')
-    .select('posting.ledger_account')
-    .select((row) => row.fn.sum<string>('posting.cents').as('cents'))
-    .$if(accountId !== undefined, (query) =>
-      query.where('movement.account_id', '=', accountId ?? ''),
-    )
-    .$if(paymentId !== undefined, (query) =>
-      query.where('movement.payment_id', '=', paymentId ?? ''),
-    )
-    .groupBy('posting.ledger_account')
-    .execute();
-  const found = new Map(rows.map((row) => [row.ledger_account, Number(row.cents)]));
-  const of = (name: LedgerAccount): number => found.get(name) ?? 0;
-  return {
-    cards: of('cards'),
-    paypal: of('paypal'),
-    bank: of('bank'),
-    sales: of('sales'),
-    credit: of('credit'),
-    reserved: of('reserved'),
-    held: of('held'),
-    unmatched: of('unmatched'),
-    disputed: of('disputed'),
-  };
 }

@@ -10,7 +10,7 @@ import { post, type Postings } from './ledger';
  * The ledger account that holds a payment's money: the provider's, or money held in our bank
  * account.
  */
-export const MONEY: Readonly<Record<PaymentRow['method'], LedgerAccount>> = {
+const MONEY: Readonly<Record<PaymentRow['method'], LedgerAccount>> = {
   card: 'cards',
   paypal: 'paypal',
   bank: 'held',

@@ -22,7 +22,7 @@ import { serializePayment } from '../invoices/serializers';
 import { creditBalance } from '../ledger/ledger';
 
 /** Our bank account, as shown for transfers. */
-export type OwnAccount = Pick<Transfer, 'accountName' | 'bankName' | 'iban' | 'swift'>;
+type OwnAccount = Pick<Transfer, 'accountName' | 'bankName' | 'iban' | 'swift'>;
 
 export class History {
   constructor(

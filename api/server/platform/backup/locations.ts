@@ -21,7 +21,7 @@ export type Place = {
   readonly close: () => Promise<void>;
 };
 
-export function embeddedLocation(db: Kysely<Tables>, name: string): Place {
+function embeddedLocation(db: Kysely<Tables>, name: string): Place {
   return {
     name,
     db,
@@ -57,7 +57,7 @@ async function embeddedIn(folder: string, fresh: boolean): Promise<Place> {
 }
 
 /** Connects to a PostgreSQL database, with no limits on its statements. */
-export async function postgresLocation(url: string, settings: PostgresSettings): Promise<Place> {
+async function postgresLocation(url: string, settings: PostgresSettings): Promise<Place> {
   const pool = new Pool({
     connectionString: url,
     max: 1,

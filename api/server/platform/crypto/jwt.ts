@@ -14,7 +14,7 @@ export const publicJwk = v.object({
 export type PublicJwk = v.InferOutput<typeof publicJwk>;
 
 /** A token whose signature has not been verified yet. */
-export type Jwt = {
+type Jwt = {
   /** The id of the key it claims to be signed with. */
   readonly kid: string;
   readonly claims: unknown;

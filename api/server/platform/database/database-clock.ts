@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ComparedClock } from '../clock';
 import type { Tables } from './schema';
 
-export type MachineTime = {
+type MachineTime = {
   /** The wall clock: milliseconds since 1970, which can be set. */
   readonly wall: () => number;
   readonly elapsed: () => number;

@@ -91,7 +91,7 @@ export type OutboxTable = {
 };
 
 /** A message sent to an account, by its outbox id; never its contents. */
-export type SentMessageTable = {
+type SentMessageTable = {
   id: string;
   account_id: string;
   channel: 'whatsapp' | 'email';
@@ -103,7 +103,7 @@ export type SentMessageTable = {
 };
 
 /** A message the sandbox would have sent. */
-export type SandboxMessageTable = {
+type SandboxMessageTable = {
   sequence: Generated<number>;
   id: string;
   at: Date;
@@ -117,7 +117,7 @@ export type SandboxMessageTable = {
 };
 
 /** A sent reminder, keyed by its event so that each is sent once. */
-export type ReminderSentTable = { event: string; account_id: string; sent_at: Date };
+type ReminderSentTable = { event: string; account_id: string; sent_at: Date };
 
 /** An alarm: one row while it is open, with a count of how often it was raised. */
 export type AlarmTable = {
@@ -150,10 +150,10 @@ export type OperatorActTable = {
 };
 
 /** One row: the encrypted secret from which the keys of the keyed hashes are derived. */
-export type ServerSecretTable = { id: number; hash_secret: string };
+type ServerSecretTable = { id: number; hash_secret: string };
 
 /** A data archive requested by the owner; one per account. */
-export type ArchiveTable = {
+type ArchiveTable = {
   account_id: string;
   status: 'making' | 'ready' | 'failed';
   asked_at: Date;
@@ -168,7 +168,7 @@ export type ArchiveTable = {
 };
 
 /** A chunk of an archive. */
-export type ArchivePartTable = {
+type ArchivePartTable = {
   account_id: string;
   attempt: number;
   part: number;
@@ -176,7 +176,7 @@ export type ArchivePartTable = {
 };
 
 /** An announced price; append-only. The yearly price follows from the monthly one. */
-export type PriceVersionTable = {
+type PriceVersionTable = {
   id: Generated<number>;
   plan_code: PaidPlanCode;
   monthly_cents: number;
@@ -185,7 +185,7 @@ export type PriceVersionTable = {
 };
 
 /** An announced version of a legal text; append-only. */
-export type LegalVersionTable = {
+type LegalVersionTable = {
   document: LegalDocument;
   version: number;
   /** A summary of the changes, written by the operator. */
@@ -196,17 +196,17 @@ export type LegalVersionTable = {
 };
 
 /** How many notices of an announcement were written. */
-export type NoticeCountTable = {
+type NoticeCountTable = {
   /** `price` and the id of its version, or the document and the version of a legal text. */
   announcement: string;
   written: ColumnType<string, number, string>;
 };
 
 /** A notification of an account about a price. */
-export type PriceNoticeTable = { price_version_id: number; account_id: string; written_at: Date };
+type PriceNoticeTable = { price_version_id: number; account_id: string; written_at: Date };
 
 /** A notification of an account about a legal text. */
-export type LegalNoticeTable = {
+type LegalNoticeTable = {
   document: LegalDocument;
   version: number;
   account_id: string;
@@ -214,7 +214,7 @@ export type LegalNoticeTable = {
 };
 
 /** When the pause requested by a payment provider ends. */
-export type ProviderPauseTable = { provider: string; ends_at: Date };
+type ProviderPauseTable = { provider: string; ends_at: Date };
 
 export type Tables = PaymentTables & {
   account: AccountTable;

@@ -5,16 +5,7 @@
 import { type Dialect, Kysely, type LogEvent } from 'kysely';
 import type { Tables } from './schema';
 
-export const statementKinds = [
-  'select',
-  'insert',
-  'update',
-  'delete',
-  'transaction',
-  'other',
-] as const;
-
-export type StatementKind = (typeof statementKinds)[number];
+type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'transaction' | 'other';
 
 export type Statement = {
   readonly kind: StatementKind;
@@ -36,7 +27,7 @@ export type Connections = {
   readonly most: number;
 };
 
-export type DatabaseListener = {
+type DatabaseListener = {
   readonly statement: (statement: Statement) => void;
   readonly money: (event: MoneyEvent) => void;
 };

@@ -16,7 +16,7 @@ export type AnyFieldCode = FieldCode | PaymentFieldCode;
 
 const texts: Readonly<Record<AnyFieldCode, string>> = { ...fieldMessages, ...paymentFieldMessages };
 
-export type ErrorDetails = Partial<
+type ErrorDetails = Partial<
   Pick<
     ErrorBody,
     | 'error'

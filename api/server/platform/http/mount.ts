@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 export const API_PREFIX = '/api';
 
-export type Incoming<C extends Call> = {
+type Incoming<C extends Call> = {
   readonly body: Body<C>;
   readonly query: Query<C>;
   readonly params: Params<C>;

@@ -21,7 +21,7 @@ export const hourly = (name: string, most: number, gapSeconds = 0): RateLimit =>
   gapSeconds,
 });
 
-export type Granted =
+type Granted =
   | { readonly granted: true }
   /** `gap`: too soon after the last one; otherwise the window is full. */
   | { readonly granted: false; readonly retryAfter: number; readonly gap: boolean };

@@ -31,15 +31,7 @@ const POLLS = 6;
 const MIN_POLL = 0.5;
 
 /** The shortest pause before a failed run is repeated, in seconds; it doubles each time. */
-const RETRY_SECONDS = 2;
-
-/**
- * The longest time after which the run of a dead server is repeated, in seconds: its claim, twice
- * the search, because another server may have searched just before, twice the shortest pause, and
- * one poll.
- */
-export const repeatedWithin = ({ claim, search, poll }: QueueTiming): number =>
-  claim + 2 * search + 2 * RETRY_SECONDS + poll;
+export const RETRY_SECONDS = 2;
 
 /** Seconds between two polls of a job's queue. */
 export const pollOf = ({ seconds }: Pick<PeriodicJob, 'seconds'>, { poll }: QueueTiming): number =>

@@ -4,7 +4,7 @@ import { inTime } from '../in-time';
 import { JobQueues } from './job-queues';
 import type { PeriodicJob } from './periodic-job';
 
-export type JobRun = Pick<ConstructorParameters<typeof JobQueues>[0], 'database' | 'log'> & {
+type JobRun = Pick<ConstructorParameters<typeof JobQueues>[0], 'database' | 'log'> & {
   /** The jobs whose leases held by a dead server are taken over before the first run. */
   readonly recoverable: readonly { readonly takeOver: () => Promise<void> }[];
   /** Whether the jobs run automatically, through their queues. */

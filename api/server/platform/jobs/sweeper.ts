@@ -8,7 +8,7 @@ import { PeriodicJob } from './periodic-job';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-export const PENDING_SECONDS = DAY;
+const PENDING_SECONDS = DAY;
 
 /** Rows deleted by one statement; small so that its locks are short. */
 const BATCH = 500;

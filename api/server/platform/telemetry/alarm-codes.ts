@@ -35,7 +35,3 @@ export type AlarmCode = keyof typeof alarmCodes;
 
 /** The alarms of a due subscription. Resolving one resumes it. */
 export const RENEWAL_ALARMS = ['renewal_unresolved', 'renewal_set_aside'] as const;
-
-export function isAlarmCode(text: string): text is AlarmCode {
-  return text in alarmCodes;
-}

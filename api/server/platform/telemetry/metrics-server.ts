@@ -14,7 +14,7 @@ export type MetricsPort = {
   readonly read: () => Promise<{ readonly type: string; readonly text: string }>;
 };
 
-export type ListeningMetrics = {
+type ListeningMetrics = {
   readonly port: number;
   readonly close: () => void;
 };

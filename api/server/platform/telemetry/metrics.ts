@@ -19,7 +19,7 @@ const STATEMENT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1
 const PROVIDER_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40];
 const RUN_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-export type Answered = {
+type Answered = {
   readonly method: string;
   /** The route's pattern, never the path; `undefined` if no route matched. */
   readonly route: string | undefined;

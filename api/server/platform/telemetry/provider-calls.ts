@@ -1,7 +1,7 @@
 /** Observes provider calls: operation, duration and outcome, never their contents. */
 
 /** The outcomes of a provider call. The set is fixed, so that providers add no label values. */
-export const providerOutcomes = [
+const providerOutcomes = [
   'ok',
   'approved',
   'declined',
@@ -17,7 +17,7 @@ export const providerOutcomes = [
   'unknown',
 ] as const;
 
-export type ProviderOutcome = (typeof providerOutcomes)[number];
+type ProviderOutcome = (typeof providerOutcomes)[number];
 
 export type ProviderCall = {
   readonly provider: string;
@@ -48,7 +48,7 @@ function outcomeOfError(error: unknown): ProviderOutcome {
 }
 
 /** The provider's name, and the callback for completed calls. */
-export type Watching = {
+type Watching = {
   readonly provider: string;
   readonly ended: (call: ProviderCall, args: readonly unknown[]) => void;
 };

@@ -194,9 +194,9 @@ export class SandboxCards extends SandboxGateway implements CardGateway {
     return entries.filter((entry) => refundedOf(entry).cents > 0).map(({ reference }) => reference);
   }
 
-  async putPlan(plan: PlanRecord): Promise<{ id: string; status: string }> {
+  async putPlan(plan: PlanRecord): Promise<{ id: string }> {
     await this.wait();
-    return { id: `${plan.planCode}-${plan.period}`, status: 'ACTIVE' };
+    return { id: `${plan.planCode}-${plan.period}` };
   }
 
   private async attempt(

@@ -46,7 +46,7 @@ const contextClaims = v.object({
 });
 
 /** The reasons for which the real gateway refuses an encrypted card. */
-export type FlexRefusal = 'VALIDATION_ERROR' | 'DECRYPTION_ERROR' | 'SIGNATURE_ERROR';
+type FlexRefusal = 'VALIDATION_ERROR' | 'DECRYPTION_ERROR' | 'SIGNATURE_ERROR';
 
 /** A card number, and when its token ends, in seconds. */
 const heldNumber = v.object({ number: v.string(), until: v.number() });

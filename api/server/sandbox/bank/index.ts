@@ -15,8 +15,8 @@ import { SandboxPayPal } from '../paypal/paypal';
 
 export type { Entry } from './entry';
 
-export type CheckDecision = 'approve' | 'cancel' | 'fail';
-export type PayPalDecision = 'approve' | 'cancel' | 'decline';
+type CheckDecision = 'approve' | 'cancel' | 'fail';
+type PayPalDecision = 'approve' | 'cancel' | 'decline';
 
 const CHECKED: Readonly<Record<CheckDecision, Partial<Entry>>> = {
   approve: { reason: 'AUTHENTICATION_SUCCESSFUL' },

@@ -9,7 +9,7 @@ const CODE_SECONDS = 60;
 const SCOPES = 'openid email profile';
 
 /** What every server of a database has in common. */
-export type FakeGoogleKeys = {
+type FakeGoogleKeys = {
   readonly client: { readonly id: string; readonly secret: string };
   readonly cookieKey: string;
   readonly signingKey: JWK;

@@ -17,7 +17,7 @@ import { sharedKey } from '../shared-key';
 import { FakeGoogleStore } from './store';
 
 /** The fake's origins, as seen by browsers and by this process. */
-export type FakeGoogleOptions = {
+type FakeGoogleOptions = {
   readonly publicUrl: () => string;
   /** The origin at which this process itself listens. */
   readonly localUrl: () => string;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { balances } from '../../../server/money/ledger/ledger';
+import { balances } from '../../support/money/balances';
 import { migrate } from '../../../server/platform/database/migrate';
 import { migrations } from '../../../server/platform/database/migrations';
 import type { Tables } from '../../../server/platform/database/schema';

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { balances, post } from '../../../server/money/ledger/ledger';
+import { post } from '../../../server/money/ledger/ledger';
+import { balances } from '../../support/money/balances';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';

@@ -1,7 +1,7 @@
 /** Renewals whose first charge appears at the gateway days after it was given up and sent again. */
 import { describe, expect, test } from 'vitest';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
-import { balances } from '../../../server/money/ledger/ledger';
+import { balances } from '../../support/money/balances';
 import { openAlarmCodes } from '../../support/alarms';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';

@@ -1,6 +1,6 @@
 /** Renewals that are being charged while a transfer pays for the same period or for another plan. */
 import { describe, expect, test } from 'vitest';
-import { balances } from '../../../server/money/ledger/ledger';
+import { balances } from '../../support/money/balances';
 import { openAlarmCodes } from '../../support/alarms';
 import { databases } from '../../support/database/databases';
 import { rowOf, rowsOf } from '../../support/database/rows';

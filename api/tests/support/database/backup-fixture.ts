@@ -22,7 +22,7 @@ const [{ id, secret }] = TEST_KEYS.keys;
 export const ENCRYPTION_KEYS = `${id}:${secret}`;
 
 /** Every row of every table, and the next value of every sequence. */
-export type Contents = {
+type Contents = {
   readonly rows: Readonly<Record<string, readonly string[]>>;
   readonly next: Readonly<Record<string, string>>;
 };

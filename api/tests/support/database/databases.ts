@@ -16,7 +16,7 @@ import { casesOf, isGate } from '../../../../tests/support/scope';
 import { createDatabase, databaseNameOf, queryOnce } from './query-once';
 
 /** A kind of database that the server supports, opened with the latest schema and no rows. */
-export type Kind = {
+type Kind = {
   readonly name: 'PGlite' | 'PostgreSQL';
   readonly open: () => Promise<Database>;
 };

@@ -1,5 +1,43 @@
-import { balances } from '../../../server/money/ledger/ledger';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../server/platform/database/schema';
+import type { LedgerAccount } from '../../../server/platform/database/schema/ledger';
 import type { World } from '../world';
+
+/** Which postings to sum. */
+type Part = { readonly accountId?: string; readonly paymentId?: string };
+
+/** The balance of every ledger account, in total, for a customer or for a payment. */
+export async function balances(
+  db: Kysely<Tables>,
+  { accountId, paymentId }: Part = {},
+): Promise<Record<LedgerAccount, number>> {
+  const rows = await db
+    .selectFrom('ledger_posting as posting')
+    .innerJoin('ledger_movement as movement', 'movement.id', 'posting.movement_id')
+    .select('posting.ledger_account')
+    .select((row) => row.fn.sum<string>('posting.cents').as('cents'))
+    .$if(accountId !== undefined, (query) =>
+      query.where('movement.account_id', '=', accountId ?? ''),
+    )
+    .$if(paymentId !== undefined, (query) =>
+      query.where('movement.payment_id', '=', paymentId ?? ''),
+    )
+    .groupBy('posting.ledger_account')
+    .execute();
+  const found = new Map(rows.map((row) => [row.ledger_account, Number(row.cents)]));
+  const of = (name: LedgerAccount): number => found.get(name) ?? 0;
+  return {
+    cards: of('cards'),
+    paypal: of('paypal'),
+    bank: of('bank'),
+    sales: of('sales'),
+    credit: of('credit'),
+    reserved: of('reserved'),
+    held: of('held'),
+    unmatched: of('unmatched'),
+    disputed: of('disputed'),
+  };
+}
 
 /** The balances of the ledger that are not zero, in cents, in total or for a customer. */
 export async function nonZeroBalances({ database }: World, accountId?: string) {

@@ -39,7 +39,7 @@ export const isKnownUncharged = ({ kind, status }: Fault): boolean =>
 export const timeoutFor = (fault: Fault | undefined): number =>
   fault?.kind === 'slow' ? 1000 : 60_000;
 
-export type Works = (request: Sent) => { readonly status: number; readonly body: unknown };
+type Works = (request: Sent) => { readonly status: number; readonly body: unknown };
 
 /** The response to a repeated request, which the provider's proxies may send. */
 const REFUSED = JSON.stringify({ status: 'INVALID_REQUEST', reason: 'DUPLICATE_REQUEST' });

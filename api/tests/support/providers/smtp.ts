@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /** A received mail. */
-export type ReceivedMail = {
+type ReceivedMail = {
   readonly from: string;
   readonly to: readonly string[];
   /** Headers by lower-case name, unfolded. */

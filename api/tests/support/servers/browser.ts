@@ -1,6 +1,6 @@
 /** The part of a browser that signing in needs: cookies, and following redirects. */
 
-export type Visit = {
+type Visit = {
   readonly status: number;
   readonly url: string;
   readonly text: string;

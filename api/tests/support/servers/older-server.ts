@@ -39,7 +39,7 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
 }
 
 /** The commit of the server. @throws if the clone lacks it. */
-export async function olderCommit(clone = ROOT): Promise<string> {
+async function olderCommit(clone = ROOT): Promise<string> {
   if ((await run('git', ['rev-parse', '--is-shallow-repository'], clone)) === 'true') {
     throw new Error(
       'This clone is shallow, so the older server that is tested cannot be built from it. Get the whole history: git fetch --unshallow, or fetch-depth: 0 in a workflow.',

@@ -219,11 +219,11 @@ export class Cybersource implements CardGateway {
     return this.outcome(reply, askedOf(order), null);
   }
 
-  async putPlan(plan: PlanRecord): Promise<{ id: string; status: string }> {
+  async putPlan(plan: PlanRecord): Promise<{ id: string }> {
     const { status, body } = await this.client.ask('post', '/rbs/v1/plans', planRequest(plan));
     const made = v.safeParse(planReply, body);
     if (status !== 201 || !made.success) throw new GatewayError(`A plan: HTTP ${status}`, false);
-    return { id: made.output.id, status: 'ACTIVE' };
+    return { id: made.output.id };
   }
 
   /** Maps `status` and reason to an outcome; the HTTP status is not reliable. */

@@ -3,7 +3,7 @@ import { GatewayError } from '../payment-ports';
 import type { CybersourceClient } from './client';
 
 /** An authorization: the gateway's id, the reference it was requested with, and its amount. */
-export type Hold = {
+type Hold = {
   readonly id: string;
   readonly code: string;
   readonly totalAmount: string;

@@ -7,7 +7,7 @@ import { compactDecrypt, CompactEncrypt } from 'jose';
 import * as v from 'valibot';
 
 /** A key, and its id at the other side. */
-export type MessageKey = { readonly kid: string; readonly key: KeyObject };
+type MessageKey = { readonly kid: string; readonly key: KeyObject };
 
 export type MessageKeys = {
   /** The gateway's public key for requests; undefined: requests are not encrypted. */

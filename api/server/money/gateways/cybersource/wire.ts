@@ -9,7 +9,7 @@ import { type EnteredCard, isTokenized } from '../entered-card';
 import { latin } from './latin';
 
 /** Our reference, by which an attempt is looked up and voided. */
-export function reference(order: Pick<Order, 'reference'>) {
+function reference(order: Pick<Order, 'reference'>) {
   return { code: order.reference, transactionId: order.reference };
 }
 
@@ -110,7 +110,7 @@ export function cardRequest(order: CardOrder) {
  * The stored form of a token: the gateway's customer id, and the network transaction id and amount
  * of the first payment, in which the cardholder agreed to renewals.
  */
-export type Token = {
+type Token = {
   readonly customer: string;
   readonly network: string | null;
   readonly amount: string | null;

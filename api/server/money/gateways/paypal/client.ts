@@ -32,7 +32,7 @@ export type Connection = {
 };
 
 /** A request. */
-export type Asked = {
+type Asked = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** The body as text, so that webhook events can be passed on byte for byte. */

@@ -6,7 +6,7 @@ import { stateNames } from '../../../../../src/screens/shared/billing/state-name
 import { createRegionNames } from '../../../../../src/foundations/format/format';
 import type { Language } from '../../../platform/http/language';
 
-export type WordsId = keyof typeof en;
+type WordsId = keyof typeof en;
 
 export type Say = (id: WordsId, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -192,14 +192,11 @@ export function sellerLines(
   ];
 }
 
-export const brandOf = (
-  language: Language,
-  issued: Receipt['seller'],
-  seller: DocumentSeller,
-): string => (issued?.brand ?? seller.brand)[language];
+const brandOf = (language: Language, issued: Receipt['seller'], seller: DocumentSeller): string =>
+  (issued?.brand ?? seller.brand)[language];
 
 /** Whether a receipt is the tax invoice of its payment, because VAT applies. */
-export const isTaxInvoice = ({ taxDocuments: [invoice] }: Receipt): boolean =>
+const isTaxInvoice = ({ taxDocuments: [invoice] }: Receipt): boolean =>
   invoice !== undefined && invoice.vatBasisPoints > 0;
 
 /** The content of the receipt of a paid payment. */

@@ -18,7 +18,7 @@ import {
 import { ltr } from './messages';
 
 /** What a document needs besides its row. */
-export type IssuedContext = {
+type IssuedContext = {
   /** The order, for rows written before it was stored with them. */
   readonly ordered: TaxOrder;
   /** The brand and support address, for rows written before they were stored with them. */

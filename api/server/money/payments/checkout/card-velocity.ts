@@ -16,7 +16,7 @@ import type { Alarms } from '../../../platform/telemetry/alarms';
 export type CardOrigin = Pick<Caller, 'address' | 'network' | 'ip' | 'userAgent' | 'device'>;
 
 /** A card entered by a user. */
-export type TypedCard = {
+type TypedCard = {
   readonly account: Account;
   /** The number or, for a card encrypted in the browser, what is known about it. */
   readonly number: string;

@@ -41,7 +41,7 @@ type Case = {
 };
 
 /** What an operator decides. */
-export type Verdict = {
+type Verdict = {
   readonly provider: Decider;
   readonly caseId: string;
   readonly state: 'won' | 'lost';

@@ -27,7 +27,7 @@ export const clientKey = (value: string): IntentKey => ({ namespace: 'client', v
 /** A key of the server, which clients cannot send. */
 export const serverKey = (value: string): IntentKey => ({ namespace: 'server', value });
 
-export type NewIntent = {
+type NewIntent = {
   readonly accountId: string;
   /** Without a key, every call is a new intent. */
   readonly key: IntentKey | undefined;
@@ -95,7 +95,7 @@ export function notKnown(): ApiError {
   return new ApiError('payment_unknown', { retryAfter: BUSY_SECONDS });
 }
 
-export function declined(code: DeclineCode): ApiError {
+function declined(code: DeclineCode): ApiError {
   return new ApiError('payment_declined', { decline: code });
 }
 

@@ -73,7 +73,7 @@ const letter = (): string => CLEAR[randomInt(CLEAR.length)] ?? '';
 const four = (): string => letter() + letter() + letter() + letter();
 
 /** Short enough to type into a bank's form. */
-export function newTransferReference(): string {
+function newTransferReference(): string {
   return `WSL-${four()}-${four()}`;
 }
 

@@ -52,7 +52,7 @@ type Why = Extract<DeclineCode, 'superseded' | 'transfer_overdue' | 'not_charged
  *
  * @param except the payment that replaces them.
  */
-export async function closeWaiting(
+async function closeWaiting(
   trx: Transaction<Tables>,
   accountId: string,
   except: string | null,

@@ -8,7 +8,7 @@ import { readReference } from '../transfers/ledger';
 import type { Span } from './differences';
 
 /** A transfer in the ledger and at the bank, in cents: 0 if returned or unknown. */
-export type ComparedTransfer = {
+type ComparedTransfer = {
   /** The bank's id, or the source of a movement that names no transfer. */
   readonly subject: string;
   readonly ledger: number;

@@ -35,7 +35,7 @@ import { refused } from './refusals';
 import type { IntentRow, PayerRow, PaymentRow, SubscriptionRow } from '../../rows';
 
 /** The result of an attempt: the provider's outcome, or a failure of the provider. */
-export type Result = Outcome | { readonly kind: 'failed' };
+type Result = Outcome | { readonly kind: 'failed' };
 
 /** Whether a declined attempt still holds an authorization. */
 const isHolding = (result: Result): result is Result & { readonly heldAt: string } =>

@@ -14,7 +14,7 @@ import type { RefundBookings } from '../refunds/refund-bookings';
 import { heldFor, holdingsOf, writeSentBack } from './ledger';
 import { boughtCredit, type returnableOfTransfer } from './returnable';
 
-export type TransferBack = {
+type TransferBack = {
   /** The id of the return. */
   readonly id: string;
   readonly transfer: TransferRow;

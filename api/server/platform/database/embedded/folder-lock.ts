@@ -29,7 +29,7 @@ import { join, relative, resolve } from 'node:path';
 import { dataFolderProblem, makeDataFolder } from '../../config/data-folder';
 import { errorCode, StartError } from '../../config/start-error';
 
-export type FolderLock = { readonly release: () => Promise<void> };
+type FolderLock = { readonly release: () => Promise<void> };
 
 /** The longest usable socket path; with its final zero, macOS has 104 bytes and Linux 108. */
 const SOCKET_PATH_MAX = 100;

@@ -15,7 +15,7 @@ import type * as transfers from './transfers';
 import type * as webhooks from './webhooks';
 
 /** A subscription of an account to a plan. */
-export type SubscriptionTable = {
+type SubscriptionTable = {
   id: string;
   account_id: string;
   plan_code: PaidPlanCode;
@@ -52,7 +52,7 @@ export type SubscriptionTable = {
 };
 
 /** An account as a payer. */
-export type PayerTable = {
+type PayerTable = {
   account_id: string;
   payments: Defaulted<number>;
   trial_used_at: Date | null;
@@ -116,7 +116,7 @@ export type StoredMethod = {
 };
 
 /** A payment call, from before the gateway is called until its outcome is known. */
-export type PaymentIntentTable = {
+type PaymentIntentTable = {
   id: string;
   account_id: string;
   idempotency_key: string;
@@ -144,7 +144,7 @@ export type PaymentIntentTable = {
 };
 
 /** An account's payment method; `token` is encrypted. */
-export type PaymentMethodTable = {
+type PaymentMethodTable = {
   account_id: string;
   id: string;
   kind: PaymentKind;
@@ -158,7 +158,7 @@ export type PaymentMethodTable = {
 };
 
 /** A plan that an operator created at the gateway. */
-export type GatewayPlanTable = {
+type GatewayPlanTable = {
   plan_code: PlanCode;
   period: Cycle;
   gateway_plan_id: string;
@@ -169,10 +169,10 @@ export type GatewayPlanTable = {
 };
 
 /** A processed usage report, for deduplication. */
-export type UsageReportTable = { id: string; account_id: string; reported_at: Date };
+type UsageReportTable = { id: string; account_id: string; reported_at: Date };
 
 /** The usage of an item, per month or in total. */
-export type UsageTotalTable = {
+type UsageTotalTable = {
   account_id: string;
   item: RestrictionItem;
   month: string;
@@ -181,7 +181,7 @@ export type UsageTotalTable = {
 };
 
 /** The encrypted token of a deleted card, until the gateway has deleted it too. */
-export type TokenRemovalTable = {
+type TokenRemovalTable = {
   id: Generated<number>;
   token: string;
   failures: Defaulted<number>;
@@ -209,7 +209,7 @@ export type RefundRequestTable = {
 };
 
 /** A disputed payment (a chargeback or a PayPal dispute). */
-export type DisputeTable = {
+type DisputeTable = {
   provider: 'cards' | 'paypal';
   /** The provider's id of the dispute. */
   case_id: string;
@@ -234,7 +234,7 @@ export type DisputeTable = {
 };
 
 /** A key of the gateway to which one account may encrypt one card in its browser. */
-export type CardKeyTable = {
+type CardKeyTable = {
   /** The gateway's id of the key. */
   kid: string;
   account_id: string;

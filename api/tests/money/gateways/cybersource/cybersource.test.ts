@@ -189,9 +189,13 @@ test('a plan is published for a period', async () => {
     cents: 72_000,
     currency: 'USD',
   } as const;
-  expect(await cybersource.gateway.putPlan(plan)).toEqual({ id: 'P1', status: 'ACTIVE' });
+  expect(await cybersource.gateway.putPlan(plan)).toEqual({ id: 'P1' });
   expect(JSON.parse(cybersource.sent[0]?.text ?? '')).toMatchObject({
-    planInformation: { code: 'pro-yearly', billingPeriod: { length: '1', unit: 'Y' } },
+    planInformation: {
+      code: 'pro-yearly',
+      status: 'ACTIVE',
+      billingPeriod: { length: '1', unit: 'Y' },
+    },
     orderInformation: { amountDetails: { billingAmount: '720.00' } },
   });
 });

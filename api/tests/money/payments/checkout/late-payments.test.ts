@@ -1,7 +1,7 @@
 /** Money that arrives for a payment after another one has replaced it. */
 import { describe, expect, test } from 'vitest';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
-import { balances } from '../../../../server/money/ledger/ledger';
+import { balances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
 import {
   CHECKED,

@@ -1,6 +1,6 @@
 /** An order counts the unused days of a plan, which may be used or refunded before its money arrives. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { balances } from '../../../../server/money/ledger/ledger';
+import { balances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
 import { changeCredit, creditOf, DAY, follow, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
