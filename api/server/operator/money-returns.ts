@@ -12,7 +12,7 @@ import type { PaymentRow, TransferRow } from '../money/rows';
 import type { BillingMails } from '../money/mails/billing-mails';
 import { lockPayer } from '../money/lifecycle/account-state';
 import { creditBalance } from '../money/ledger/ledger';
-import { findTransfer } from '../money/payments/transfers/ledger';
+import { findTransfer, paymentOfTransfer } from '../money/payments/transfers/ledger';
 import {
   restOf,
   returnableOfPayment,
@@ -90,16 +90,7 @@ export class MoneyReturns {
     }
     const transfer = await findTransfer(db, id);
     if (!transfer) throw new ApiError('not_found');
-    return { payment: await this.paymentOf(db, transfer), transfer };
-  }
-
-  private async paymentOf(db: Kysely<Tables>, { id }: TransferRow) {
-    return db
-      .selectFrom('transfer_booking as booked')
-      .innerJoin('payment', 'payment.id', 'booked.payment_id')
-      .selectAll('payment')
-      .where('booked.transfer_id', '=', id)
-      .executeTakeFirst();
+    return { payment: await paymentOfTransfer(db, transfer), transfer };
   }
 
   private async isKnown(db: Kysely<Tables>, asked: MoneyReturn, source: Source): Promise<boolean> {
@@ -157,7 +148,7 @@ export class MoneyReturns {
         .execute();
     }
     const payment = transfer
-      ? await this.paymentOf(trx, transfer)
+      ? await paymentOfTransfer(trx, transfer)
       : await trx
           .selectFrom('payment')
           .selectAll()

@@ -155,37 +155,21 @@ export async function postUnmatchedTransfer(
   await post(trx, { kind: 'transfer', source, accountId: null, transferId, postings }, now);
 }
 
-export async function postReturn(
+/** Posts money of a transfer that went back to its payer, through the bank or an operator. */
+export async function postBack(
   trx: Transaction<Tables>,
   details: {
-    readonly bookingId: number;
+    readonly kind: 'return' | 'refund';
+    readonly source: string;
     readonly transferId: number;
-    readonly payment: Pick<PaymentRow, 'id' | 'account_id'> | null;
+    readonly payment: Pick<PaymentRow, 'id' | 'account_id'> | undefined;
     readonly postings: Postings;
   },
   now: Date,
 ): Promise<void> {
-  const { bookingId, transferId, payment, postings } = details;
+  const { payment, ...movement } = details;
   const of = { accountId: payment?.account_id ?? null, paymentId: payment?.id ?? null };
-  const source = `return:${bookingId}`;
-  await post(trx, { ...of, kind: 'return', source, transferId, postings }, now);
-}
-
-export async function postSentBack(
-  trx: Transaction<Tables>,
-  details: {
-    /** The id of the return. */
-    readonly id: string;
-    readonly transferId: number;
-    readonly payment: Pick<PaymentRow, 'id' | 'account_id'> | null;
-    readonly postings: Postings;
-  },
-  now: Date,
-): Promise<void> {
-  const { id, transferId, payment, postings } = details;
-  const of = { accountId: payment?.account_id ?? null, paymentId: payment?.id ?? null };
-  const source = `refund:sent-back:${id}`;
-  await post(trx, { ...of, kind: 'refund', source, transferId, postings }, now);
+  await post(trx, { ...movement, ...of }, now);
 }
 
 /** Posts the rest of a payment that is no longer paid as held, to be released. */

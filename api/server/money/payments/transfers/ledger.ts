@@ -2,7 +2,7 @@
  * The records of transfers: what arrived in the bank account, and how each cent was booked. Rows
  * are append-only.
  */
-import type { TransferRow } from '../../rows';
+import type { PaymentRow, TransferRow } from '../../rows';
 import type { Kysely, Transaction } from 'kysely';
 import { normalizeDigits } from '../../../../contract/platform/normalize';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
@@ -42,6 +42,19 @@ export async function findTransfer(
     .selectFrom('bank_transfer')
     .selectAll()
     .where('bank_id', '=', bankId)
+    .executeTakeFirst();
+}
+
+/** The payment that a transfer was booked for, if any. */
+export async function paymentOfTransfer(
+  db: Kysely<Tables>,
+  { id }: TransferRow,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('transfer_booking as booked')
+    .innerJoin('payment', 'payment.id', 'booked.payment_id')
+    .selectAll('payment')
+    .where('booked.transfer_id', '=', id)
     .executeTakeFirst();
 }
 
@@ -96,28 +109,20 @@ export async function writeUnmatched(
   await postUnmatchedTransfer(trx, bookingId, transfer, now);
 }
 
-/** Books the return of a transfer and everything it had paid; returns the booking's id. */
-export async function writeReturn(
+/**
+ * Books what went back of a transfer: all of it, returned by the bank, or what an operator sent back.
+ *
+ * @returns the booking's id.
+ */
+export async function writeBack(
   trx: Transaction<Tables>,
   transferId: number,
   paymentId: string | null,
-  { applied, credited }: Omit<Booking, 'kind'>,
+  { kind, applied, credited }: Booking & { readonly kind: 'returned' | 'sent_back' },
   now: Date,
 ): Promise<number> {
-  const back: Booking = { kind: 'returned', applied: 0 - applied, credited: 0 - credited };
+  const back: Booking = { kind, applied: 0 - applied, credited: 0 - credited };
   return insertBooking(trx, transferId, paymentId, back, now);
-}
-
-/** Books what an operator sent back of a transfer. */
-export async function writeSentBack(
-  trx: Transaction<Tables>,
-  transferId: number,
-  paymentId: string,
-  { applied, credited }: Omit<Booking, 'kind'>,
-  now: Date,
-): Promise<void> {
-  const back: Booking = { kind: 'sent_back', applied: 0 - applied, credited: 0 - credited };
-  await insertBooking(trx, transferId, paymentId, back, now);
 }
 
 async function insertBooking(

@@ -9,9 +9,9 @@ import type { BillingMails } from '../../mails/billing-mails';
 import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
-import { postSentBack } from '../../ledger/postings';
+import { postBack } from '../../ledger/postings';
 import type { RefundBookings } from '../refunds/refund-bookings';
-import { heldFor, holdingsOf, writeSentBack } from './ledger';
+import { heldFor, holdingsOf, writeBack } from './ledger';
 import { boughtCredit, type returnableOfTransfer } from './returnable';
 
 type TransferBack = {
@@ -50,7 +50,7 @@ export class OperatorReturns {
       ? await this.creditedParts(trx, payment, cents)
       : await this.appliedParts(trx, payment.id, cents);
     for (const { transferId, ...part } of parts) {
-      await writeSentBack(trx, transferId, payment.id, part, clock.now());
+      await writeBack(trx, transferId, payment.id, { kind: 'sent_back', ...part }, clock.now());
     }
     const [only, ...others] = parts;
     await refundBookings.book(trx, payment.id, {
@@ -95,9 +95,15 @@ export class OperatorReturns {
   async bookForTransfer(trx: Transaction<Tables>, back: TransferBack): Promise<void> {
     const { transfer, payment, cents, left, id } = back;
     const now = this.deps.clock.now();
+    const sent = {
+      kind: 'refund',
+      source: `refund:sent-back:${id}`,
+      transferId: transfer.id,
+      payment,
+    } as const;
     if (!payment) {
       const postings = { bank: -cents, unmatched: cents };
-      await postSentBack(trx, { id, transferId: transfer.id, payment: null, postings }, now);
+      await postBack(trx, { ...sent, postings }, now);
       if (cents === left.unmatched) {
         await clearAlarms(trx, transfer.bank_id, ['transfer_unmatched'], now);
       }
@@ -105,9 +111,10 @@ export class OperatorReturns {
     }
     const held = Math.min(cents, left.held);
     const credit = cents - held;
-    await writeSentBack(trx, transfer.id, payment.id, { applied: held, credited: credit }, now);
+    const booking = { kind: 'sent_back', applied: held, credited: credit } as const;
+    await writeBack(trx, transfer.id, payment.id, booking, now);
     const postings = { bank: -cents, held, credit };
-    await postSentBack(trx, { id, transferId: transfer.id, payment, postings }, now);
+    await postBack(trx, { ...sent, postings }, now);
     if (held > 0) await this.unhold(trx, payment, now);
     await this.deps.mails.enqueue(trx, payment.account_id, 'payment_refunded', {
       cents,

@@ -12,10 +12,10 @@ import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
-import { postReturn, postUnpaid } from '../../ledger/postings';
+import { postBack, postUnpaid } from '../../ledger/postings';
 import { takeCreditBack } from '../refunds/credit-taken-back';
 import type { RefundBookings } from '../refunds/refund-bookings';
-import { findTransfer, heldFor, releaseHeld, writeReturn } from './ledger';
+import { findTransfer, heldFor, paymentOfTransfer, releaseHeld, writeBack } from './ledger';
 import { boughtCredit, restOf } from './returnable';
 
 /** The transfer was assigned to a payment concurrently; the message is processed again. */
@@ -43,30 +43,18 @@ export class TransferReturns {
     const { db, clock, mails } = this.deps;
     const transfer = await findTransfer(db, bankId);
     if (!transfer) return;
-    const payment = await this.paymentOf(db, transfer);
+    const payment = await paymentOfTransfer(db, transfer);
     const now = clock.now();
     await runTransaction(db, async (trx) => {
       // Lock the account first, as everywhere.
       if (payment) await lockPayer(trx, payment.account_id);
       await sql`select from bank_transfer where id = ${transfer.id} for update`.execute(trx);
       if (await this.isReturned(trx, transfer)) return;
-      const current = await this.paymentOf(trx, transfer);
+      const current = await paymentOfTransfer(trx, transfer);
       if (current?.id !== payment?.id) throw new AssignedMeanwhileError(bankId);
       await this.book(trx, transfer, current, now);
     });
     mails.wake();
-  }
-
-  private async paymentOf(
-    db: Kysely<Tables>,
-    { id }: TransferRow,
-  ): Promise<PaymentRow | undefined> {
-    return db
-      .selectFrom('transfer_booking as booked')
-      .innerJoin('payment', 'payment.id', 'booked.payment_id')
-      .selectAll('payment')
-      .where('booked.transfer_id', '=', id)
-      .executeTakeFirst();
   }
 
   private async isReturned(trx: Transaction<Tables>, { id }: TransferRow): Promise<boolean> {
@@ -98,11 +86,18 @@ export class TransferReturns {
     now: Date,
   ): Promise<void> {
     const brought = await this.brought(trx, transfer);
-    const bookingId = await writeReturn(trx, transfer.id, payment?.id ?? null, brought, now);
+    const booking = { kind: 'returned', ...brought } as const;
+    const bookingId = await writeBack(trx, transfer.id, payment?.id ?? null, booking, now);
+    const back = {
+      kind: 'return',
+      source: `return:${bookingId}`,
+      transferId: transfer.id,
+      payment,
+    } as const;
     if (!payment) {
       const cents = transfer.cents - (await restOf(trx, transfer.id)).sent;
       const postings = { bank: -cents, unmatched: cents };
-      await postReturn(trx, { bookingId, transferId: transfer.id, payment: null, postings }, now);
+      await postBack(trx, { ...back, postings }, now);
       await clearAlarms(trx, transfer.bank_id, ['transfer_unmatched'], now);
       return;
     }
@@ -117,7 +112,7 @@ export class TransferReturns {
       credit: taken,
       sales: credited - taken,
     };
-    await postReturn(trx, { bookingId, transferId: transfer.id, payment, postings }, now);
+    await postBack(trx, { ...back, postings }, now);
     await this.follow(trx, transfer, payment, credited > taken, now);
   }
 
