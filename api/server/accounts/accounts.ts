@@ -31,6 +31,10 @@ export function userOf(account: Account): User {
   };
 }
 
+/** The account with an id, which must exist. */
+export const accountById = (db: Kysely<Tables>, id: string): Promise<Account> =>
+  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 /**
  * The accounts that an identifier may refer to: the one that owns the email address or verified the
  * phone number, and the newest registration that claims it.

@@ -1,5 +1,5 @@
-/** The rows read from the tables about money. */
-import type { Selectable } from 'kysely';
+/** The rows of the tables about money, and those that are read by their key. */
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../platform/database/schema';
 
 export type SubscriptionRow = Selectable<Tables['subscription']>;
@@ -13,3 +13,15 @@ export type TransferRow = Selectable<Tables['bank_transfer']>;
 export type BankMessage = Selectable<Tables['bank_message']>;
 export type WebhookTask = Selectable<Tables['webhook_task']>;
 export type TaxDocumentRow = Selectable<Tables['tax_document']>;
+
+/** The payment with an id, which must exist. */
+export const paymentById = (db: Kysely<Tables>, id: string): Promise<PaymentRow> =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** An account's stored payment method or billing address, if it has one. */
+export const methodOf = (db: Kysely<Tables>, accountId: string): Promise<MethodRow | undefined> =>
+  db
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();

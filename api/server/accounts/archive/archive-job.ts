@@ -10,7 +10,7 @@ import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
-import { type Account, ownerOf } from '../accounts';
+import { type Account, accountById, ownerOf } from '../accounts';
 import { datasetsOf } from './archive-data';
 import { filesOf, inParts } from './archive-files';
 import { zipOfFiles } from './zip';
@@ -77,11 +77,7 @@ export class ArchiveJob extends PeriodicJob {
       .returning(['account_id', 'attempts'])
       .executeTakeFirst();
     if (!claimed) return undefined;
-    const account = await db
-      .selectFrom('account')
-      .selectAll()
-      .where('id', '=', claimed.account_id)
-      .executeTakeFirstOrThrow();
+    const account = await accountById(db, claimed.account_id);
     return { account, attempt: claimed.attempts };
   }
 

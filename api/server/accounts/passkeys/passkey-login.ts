@@ -2,7 +2,7 @@
 import type { PasskeyLoginInput, PasskeyLoginOptions } from '../../../contract/accounts/passkeys';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller';
-import { userOf } from '../accounts';
+import { accountById, userOf } from '../accounts';
 import type { AccountRestore } from '../closing/account-restore';
 import type { Entry } from '../second-factor/second-steps';
 import type { PasskeyAnswers } from './passkey-answers';
@@ -31,11 +31,7 @@ export class PasskeyLogin {
     const answered = await passkeyAnswers.verify(input, null);
     const entry = await runTransaction(db, async (trx) => {
       const accountId = await passkeyAnswers.use(trx, answered);
-      const account = await trx
-        .selectFrom('account')
-        .selectAll()
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow();
+      const account = await accountById(trx, accountId);
       accountRestore.refuseClosed(account, 'passkey');
       const { tokens, browser } = await knownDevices.start(
         account.id,

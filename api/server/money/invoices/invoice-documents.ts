@@ -1,6 +1,6 @@
 /** PDF receipts and credit notes: single ones, those of a year, and all of an account. */
 import type { Kysely } from 'kysely';
-import type { Account } from '../../accounts/accounts';
+import { type Account, accountById } from '../../accounts/accounts';
 import { type ZipFile, zipOfFiles } from '../../accounts/archive/zip';
 import type { Attachment } from '../../messaging/ports';
 import type { Clock } from '../../platform/clock';
@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { creditNoteContent, invoiceContent } from './paper/tax-content';
 import { issuedPdf, type DocumentBranding, receiptPdf } from './paper/receipt-pdf';
 import { ownPayment, receiptOf } from './receipts';
-import type { PaymentRow, TaxDocumentRow } from '../rows';
+import { paymentById, type PaymentRow, type TaxDocumentRow } from '../rows';
 import { documentsOf } from './tax/read-documents';
 import { orderOf } from './tax/order';
 
@@ -42,11 +42,7 @@ export class InvoiceDocuments {
       .where('id', '=', paymentId)
       .executeTakeFirst();
     if (!row || !isReceipted(row)) return undefined;
-    const account = await db
-      .selectFrom('account')
-      .selectAll()
-      .where('id', '=', row.account_id)
-      .executeTakeFirstOrThrow();
+    const account = await accountById(db, row.account_id);
     const bytes = await this.pdf(account, row);
     return { name: `${row.receipt_number}.pdf`, type: 'application/pdf', bytes };
   }
@@ -125,11 +121,7 @@ export class InvoiceDocuments {
   /** A tax invoice or credit note, as it was issued. */
   private async issued(row: TaxDocumentRow): Promise<Buffer> {
     const { db, look } = this.deps;
-    const payment = await db
-      .selectFrom('payment')
-      .selectAll()
-      .where('id', '=', row.payment_id)
-      .executeTakeFirstOrThrow();
+    const payment = await paymentById(db, row.payment_id);
     const context = { ordered: orderOf(payment), seller: look };
     if (row.kind === 'invoice') return issuedPdf(row, invoiceContent(row, context), look);
     const corrected = await db

@@ -2,7 +2,8 @@
  * The scheduled changes of subscriptions: trials end, periods are renewed, failed charges are
  * retried and given up, and transfers become overdue.
  */
-import type { SubscriptionRow } from '../rows';
+import { accountById } from '../../accounts/accounts';
+import { methodOf, type SubscriptionRow } from '../rows';
 import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -221,16 +222,8 @@ export class Renewals extends PeriodicJob {
   /** Charges the next period with the same method as the last one. */
   private async renew(row: SubscriptionRow, now: Date): Promise<void> {
     const { db, charges } = this.deps;
-    const account = await db
-      .selectFrom('account')
-      .selectAll()
-      .where('id', '=', row.account_id)
-      .executeTakeFirstOrThrow();
-    const method = await db
-      .selectFrom('payment_method')
-      .selectAll()
-      .where('account_id', '=', row.account_id)
-      .executeTakeFirst();
+    const account = await accountById(db, row.account_id);
+    const method = await methodOf(db, row.account_id);
     // Never charge automatically while a dispute is open.
     const kept = (await hasOpenDispute(db, row.account_id)) ? null : (method?.token ?? null);
     const source = this.sourceOf(row, kept);

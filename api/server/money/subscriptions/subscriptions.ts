@@ -1,4 +1,4 @@
-import type { SubscriptionRow, MethodRow } from '../rows';
+import { methodOf, type MethodRow, type SubscriptionRow } from '../rows';
 import type { Kysely } from 'kysely';
 import { changeDirection } from '../../../contract/money/plans/pricing';
 import type { ChangeInput, RenewInput } from '../../../contract/money/plans/subscriptions';
@@ -108,7 +108,7 @@ export class Subscriptions {
     check: Check,
   ): Promise<Answer> {
     const { account } = context;
-    const method = await this.methodOf(account.id);
+    const method = await methodOf(this.deps.db, account.id);
     const kind = method?.kind ?? old.method;
     const source = this.sourceOf(context, kind, method, old);
     const purchase: Purchase = {
@@ -138,13 +138,5 @@ export class Subscriptions {
     if (kind === 'paypal') return { kind: 'paypal', contact, language: context.language };
     if (!method?.token) throw new ApiError('no_payment_method');
     return { kind: 'kept', token: this.deps.secrets.unseal(method.token) };
-  }
-
-  private async methodOf(accountId: string): Promise<MethodRow | undefined> {
-    return this.deps.db
-      .selectFrom('payment_method')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
   }
 }

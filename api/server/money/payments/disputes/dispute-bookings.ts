@@ -4,7 +4,7 @@
  * lost; the stored card is not charged automatically while one is open.
  */
 import type { Kysely, Transaction } from 'kysely';
-import type { DisputeRow, PaymentRow } from '../../rows';
+import { type DisputeRow, paymentById, type PaymentRow } from '../../rows';
 import { movePayment } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
 import { isPaidBy, lockPayer, readState } from '../../lifecycle/account-state';
@@ -105,7 +105,7 @@ export class DisputeBookings {
       if (lost !== undefined && (lost < 1 || lost > row.cents)) {
         throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
       }
-      const payment = await paymentOf(trx, row.payment_id);
+      const payment = await paymentById(trx, row.payment_id);
       await log(trx, payment, state === 'won' ? row.cents : (lost ?? row.cents));
       await this.release({ trx, row, payment, now });
       const cents =
@@ -135,7 +135,7 @@ export class DisputeBookings {
     dispute: Dispute,
     now: Date,
   ): Promise<void> {
-    const payment = await paymentOf(trx, paymentId);
+    const payment = await paymentById(trx, paymentId);
     const { id, account_id: accountId, status, refunded_cents: refunded } = payment;
     if (status !== 'PAID' && status !== 'REFUNDED') throw new NotPaidYetError(`${id}: ${status}`);
     const others = (await openHolds(trx, id)).reduce((sum, cents) => sum + cents, 0);
@@ -218,8 +218,4 @@ export class DisputeBookings {
       now,
     );
   }
-}
-
-async function paymentOf(trx: Transaction<Tables>, id: string): Promise<PaymentRow> {
-  return trx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -15,6 +15,7 @@ import { recordEvent } from '../../../accounts/events/account-events';
 import { requireRecentProof } from '../../../accounts/second-factor/proof';
 import { dropToken } from './token-removals';
 import { lockOpenPayer } from '../../lifecycle/account-state';
+import { methodOf } from '../../rows';
 import { serializePaymentMethod } from '../../invoices/serializers';
 
 /** The columns of a row that has an address but no payment method. */
@@ -62,11 +63,7 @@ export class BillingDetails {
   ) {}
 
   async read(account: Account): Promise<{ paymentMethod: PaymentMethod | null }> {
-    const row = await this.db
-      .selectFrom('payment_method')
-      .selectAll()
-      .where('account_id', '=', account.id)
-      .executeTakeFirst();
+    const row = await methodOf(this.db, account.id);
     return { paymentMethod: row ? serializePaymentMethod(row) : null };
   }
 

@@ -9,7 +9,7 @@ import { dropToken } from './token-removals';
 import { recordEvent } from '../../../accounts/events/account-events';
 import { UNKNOWN_DEVICE } from '../../../platform/http/device';
 import { isSameCard, storedMethod } from './billing-details';
-import type { IntentRow } from '../../rows';
+import { type IntentRow, methodOf } from '../../rows';
 import { serializePaymentMethod } from '../../invoices/serializers';
 
 /** Stores and reads payment methods; their tokens are encrypted. */
@@ -30,7 +30,7 @@ export class StoredMethods {
     now: Date,
   ): Promise<PaymentMethod | null> {
     const accountId = intent.account_id;
-    const before = await this.rowOf(trx, accountId);
+    const before = await methodOf(trx, accountId);
     const isLater = before && before.token !== null && before.updated_at > intent.created_at;
     if (keep.kind === 'card' ? token === null : isLater) return this.of(trx, accountId);
     const method = {
@@ -69,15 +69,7 @@ export class StoredMethods {
   }
 
   async of(trx: Transaction<Tables>, accountId: string): Promise<PaymentMethod | null> {
-    const row = await this.rowOf(trx, accountId);
+    const row = await methodOf(trx, accountId);
     return row ? serializePaymentMethod(row) : null;
-  }
-
-  private rowOf(trx: Transaction<Tables>, accountId: string) {
-    return trx
-      .selectFrom('payment_method')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
   }
 }

@@ -3,7 +3,7 @@
  * the notifications.
  */
 import type { Transaction } from 'kysely';
-import type { PaymentRow } from '../../rows';
+import { paymentById, type PaymentRow } from '../../rows';
 import { movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import type { BillingMails } from '../../mails/billing-mails';
@@ -55,11 +55,7 @@ export class RefundBookings {
    */
   async book(trx: Transaction<Tables>, paymentId: string, back: MoneyReturn): Promise<number> {
     const now = this.deps.clock.now();
-    const before = await trx
-      .selectFrom('payment')
-      .selectAll()
-      .where('id', '=', paymentId)
-      .executeTakeFirstOrThrow();
+    const before = await paymentById(trx, paymentId);
     const cents = Math.min(back.cents, before.amount_cents - before.refunded_cents);
     if (before.status !== 'PAID' || cents <= 0) return 0;
     const total = before.refunded_cents + cents;

@@ -32,6 +32,7 @@ import { CARD_GATEWAY, defer, isOurFault, mayPutOff } from './deferrals';
 import { creditCharge, isOnlyCredit, isOvertaken, paymentOfLate } from './late-payments';
 import { mailChange, mailReceipt } from './paid-mails';
 import { refused } from './refusals';
+import { paymentById } from '../../rows';
 import type { IntentRow, PayerRow, PaymentRow, SubscriptionRow } from '../../rows';
 
 /** The result of an attempt: the provider's outcome, or a failure of the provider. */
@@ -119,11 +120,7 @@ export class Settlement {
     if (intent.status === 'succeeded' || (intent.status === 'declined' && !late)) return intent;
     const now = this.clock.now();
     if (intent.payment_id === null) return this.settleStoredCard(trx, intent, result, now);
-    const payment = await trx
-      .selectFrom('payment')
-      .selectAll()
-      .where('id', '=', intent.payment_id)
-      .executeTakeFirstOrThrow();
+    const payment = await paymentById(trx, intent.payment_id);
     const work: Work = { trx, intent, payment, payer, by, now };
     const { holding } = await readState(trx, payment.account_id);
     if (result.kind === 'approved') return this.charged(work, holding, result);

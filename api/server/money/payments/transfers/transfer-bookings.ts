@@ -13,6 +13,7 @@ import { movePayment } from '../../lifecycle/moves';
 import { partialFacts, receiptFacts } from '../../mails/billing-facts';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import type { BillingMails } from '../../mails/billing-mails';
+import { paymentById } from '../../rows';
 import type { IntentRow, PayerRow, PaymentRow, TransferRow } from '../../rows';
 import type { ArrivedTransfer } from '../../gateways/payment-ports';
 import { isOnlyCredit } from '../settlement/late-payments';
@@ -153,11 +154,7 @@ export class TransferBookings {
     from: 'bank' | 'unmatched',
     now: Date,
   ): Promise<void> {
-    const payment = await trx
-      .selectFrom('payment')
-      .selectAll()
-      .where('id', '=', paymentId)
-      .executeTakeFirstOrThrow();
+    const payment = await paymentById(trx, paymentId);
     const intent = await trx
       .selectFrom('payment_intent')
       .selectAll()
@@ -218,11 +215,7 @@ export class TransferBookings {
     const answer = { code: '100', status: 'RECEIVED', id: transfer.bank_id };
     const result = { kind: 'approved', answer, token: null } as const;
     await settlement.settleIn(trx, payer, intent.id, result, by);
-    const paid = await trx
-      .selectFrom('payment')
-      .selectAll()
-      .where('id', '=', payment.id)
-      .executeTakeFirstOrThrow();
+    const paid = await paymentById(trx, payment.id);
     await mails.enqueue(trx, payment.account_id, 'transfer_arrived', {
       to: payment.email,
       plan: payment.plan_code,
