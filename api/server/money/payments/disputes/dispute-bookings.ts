@@ -20,10 +20,9 @@ import type { RefundBookings } from '../refunds/refund-bookings';
 import {
   type Decider,
   disputedPayment,
+  disputesOfPayment,
   findDispute,
-  isDisputed,
   nameCase,
-  openHolds,
   updateDispute,
 } from './dispute-rows';
 
@@ -49,6 +48,8 @@ type Verdict = {
   readonly lost?: number | undefined;
 };
 
+const isOpen = ({ state }: DisputeRow): boolean => state === 'opened';
+
 export class DisputeBookings {
   constructor(
     private readonly deps: {
@@ -73,7 +74,7 @@ export class DisputeBookings {
       const known = await findDispute(trx, provider, dispute.caseId);
       // A charge that was taken back is reported in addition to its cases, not as another one.
       const isCharge = dispute.caseId === dispute.chargeId;
-      if (!known && isCharge && (await isDisputed(trx, found.id))) return;
+      if (!known && isCharge && (await disputesOfPayment(trx, found.id)).length > 0) return;
       if (!known) return this.open(trx, found.id, provider, dispute, now);
       const { state: reported, reason, answerBy } = dispute;
       await updateDispute(trx, known, { reported, reason, answer_by: answerBy });
@@ -118,8 +119,8 @@ export class DisputeBookings {
             });
       const changes = { state, held_cents: 0, lost_cents: cents, decided_at: now };
       await updateDispute(trx, row, changes);
-      const open = await openHolds(trx, payment.id);
-      if (open.length === 0) await clearAlarms(trx, payment.id, ['dispute_opened'], now);
+      const disputes = await disputesOfPayment(trx, payment.id);
+      if (!disputes.some(isOpen)) await clearAlarms(trx, payment.id, ['dispute_opened'], now);
     });
     mails.wake();
   }
@@ -138,7 +139,8 @@ export class DisputeBookings {
     const payment = await paymentById(trx, paymentId);
     const { id, account_id: accountId, status, refunded_cents: refunded } = payment;
     if (status !== 'PAID' && status !== 'REFUNDED') throw new NotPaidYetError(`${id}: ${status}`);
-    const others = (await openHolds(trx, id)).reduce((sum, cents) => sum + cents, 0);
+    const open = (await disputesOfPayment(trx, id)).filter(isOpen);
+    const others = open.reduce((sum, { held_cents: cents }) => sum + cents, 0);
     const held = Math.min(dispute.cents, Math.max(0, payment.amount_cents - refunded - others));
     const row = await trx
       .insertInto('dispute')

@@ -10,35 +10,9 @@ export type Decider = DisputeRow['provider'];
 /** The maximum number of disputes listed. */
 const LISTED = 500;
 
-/** Whether a payment is or was disputed; its cases then determine what happens to the money. */
-export async function isDisputed(trx: Transaction<Tables>, paymentId: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('dispute')
-    .select('case_id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** What each open dispute of a payment holds, in cents. */
-export async function openHolds(trx: Transaction<Tables>, paymentId: string): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('dispute')
-    .select('held_cents')
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'opened')
-    .execute();
-  return rows.map((row) => row.held_cents);
-}
-
-export async function lostCents(db: Kysely<Tables>, paymentId: string): Promise<number> {
-  const rows = await db
-    .selectFrom('dispute')
-    .select('lost_cents')
-    .where('payment_id', '=', paymentId)
-    .execute();
-  return rows.reduce((sum, row) => sum + row.lost_cents, 0);
-}
+/** The disputes that a payment has or had; they determine what happens to its money. */
+export const disputesOfPayment = (db: Kysely<Tables>, paymentId: string): Promise<DisputeRow[]> =>
+  db.selectFrom('dispute').selectAll().where('payment_id', '=', paymentId).execute();
 
 /** Whether an account has an open dispute, during which it is not charged automatically. */
 export async function hasOpenDispute(db: Kysely<Tables>, accountId: string): Promise<boolean> {

@@ -18,7 +18,7 @@ import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import type { BillingMails } from '../../mails/billing-mails';
 import { daysAfter } from '../../lifecycle/periods';
 import type { DisputeBookings } from '../disputes/dispute-bookings';
-import { lostCents } from '../disputes/dispute-rows';
+import { disputesOfPayment } from '../disputes/dispute-rows';
 import type { Settlement } from '../settlement/settlement';
 import {
   giveUp,
@@ -163,7 +163,9 @@ export class Refunds extends PeriodicJob {
         .executeTakeFirstOrThrow();
       // Only the difference is booked, so a repeated report has no effect. What disputes took of
       // the payment is booked too, but is no refund that the provider reports.
-      const cents = back.cents - (booked - (await lostCents(trx, paymentId)));
+      const disputes = await disputesOfPayment(trx, paymentId);
+      const lost = disputes.reduce((sum, { lost_cents: part }) => sum + part, 0);
+      const cents = back.cents - (booked - lost);
       const found = { kind: 'refund', by: 'provider', cents } as const;
       const refunded = await bookings.book(trx, paymentId, found);
       await settleFound(trx, paymentId, refunded, clock.now());
