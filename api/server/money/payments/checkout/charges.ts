@@ -106,14 +106,21 @@ export class Charges {
   async buy(purchase: Purchase, source: PaymentSource, check: Check): Promise<Answer> {
     const resumed = await this.resume(purchase, source, check);
     if (resumed) return resumed;
-    const known = await this.before(purchase.account, purchase.key, purchase.fingerprint);
+    const { account, key, fingerprint, keep, provedAt = null } = purchase;
+    const known = await this.before(account, key, fingerprint);
     if (known) return known;
-    if (purchase.keep) await this.requireRecentProof(purchase, purchase.keep);
+    // A repeated call needs no proof; it has returned its first answer.
+    if (keep) await this.deps.billingDetails.requireRecentProof({ account, provedAt }, keep);
     if (source.kind === 'card') {
       await this.admit(purchase, source.card);
     }
     const opened = await this.opening.open(purchase, source, check);
-    if (!opened) return this.lost(purchase);
+    if (!opened) {
+      // Another call came first: a repetition of this one, or another payment of the account.
+      const first = await this.before(account, key, fingerprint);
+      if (first) return first;
+      throw busy();
+    }
     if ('answer' in opened) return replay(opened.answer);
     const { intent, payment } = opened;
     return this.run(payment.account_id, intent, () => this.requestCharge(payment, intent, source));
@@ -184,20 +191,6 @@ export class Charges {
     return this.run(account.id, id, () => this.requestCharge(payment, id, source));
   }
 
-  /**
-   * Requires recent re-authentication to replace the card or account that renewals are charged to,
-   * whether by paying or by storing a new one. Not required for re-entering the stored card, or for
-   * a repeated call, which returns its first answer.
-   *
-   * @throws ApiError proof_needed
-   */
-  private requireRecentProof(
-    { account, provedAt = null }: Pick<Purchase, 'account' | 'provedAt'>,
-    keep: StoredMethod,
-  ): Promise<void> {
-    return this.deps.billingDetails.requireRecentProof({ account, provedAt }, keep);
-  }
-
   /** Stores a card without charging it. @throws ApiError proof_needed */
   async keep(
     account: Account,
@@ -210,11 +203,11 @@ export class Charges {
     keep: StoredMethod,
     source: Extract<PaymentSource, { kind: 'card' }>,
   ): Promise<Answer> {
-    const { db, clock, money } = this.deps;
-    const known = await this.before(account, request.key, request.fingerprint);
-    if (known) return known;
+    const { db, clock, money, billingDetails } = this.deps;
     const { key, fingerprint, from, provedAt } = request;
-    await this.requireRecentProof({ account, provedAt }, keep);
+    const known = await this.before(account, key, fingerprint);
+    if (known) return known;
+    await billingDetails.requireRecentProof({ account, provedAt }, keep);
     await this.admit({ account, key, from }, source.card);
     const id = newIntentId();
     const opened = await runTransaction(db, async (trx) => {
@@ -240,13 +233,6 @@ export class Charges {
     return this.run(account.id, id, () =>
       money.card.keep({ ...orderOf(id, 0, 'Card'), ...source, returnUrl: '', checkUrl: '' }),
     );
-  }
-
-  /** Handles a lost race: against the same call, or against another payment of the account. */
-  private async lost(purchase: Purchase): Promise<Answer> {
-    const known = await this.before(purchase.account, purchase.key, purchase.fingerprint);
-    if (known) return known;
-    throw busy();
   }
 
   /**

@@ -38,7 +38,7 @@ export async function waitsForCheck(
 }
 
 /** How long a closed payment is still looked up, and the interval between lookups, in seconds. */
-export const WATCH_SECONDS = 3 * 24 * 60 * 60;
+const WATCH_SECONDS = 3 * 24 * 60 * 60;
 export const WATCH_EACH_SECONDS = 60 * 60;
 
 /** Why a waiting payment is closed without money. */

@@ -15,7 +15,7 @@ import { PeriodicJob } from '../../../platform/jobs/periodic-job';
 import { findIntentById } from '../intents/intents';
 import { ClosedPayments } from './closed-payments';
 import { isUnreported } from './reports';
-import { WATCH_EACH_SECONDS, WATCH_SECONDS } from '../intents/pending';
+import { watched } from '../intents/pending';
 import type { CardUpdates } from '../methods/card-updates';
 import type { Settlement } from '../settlement/settlement';
 
@@ -85,11 +85,11 @@ export class Reconciler extends PeriodicJob {
     await this.closed.runOnce();
   }
 
-  /** Makes an intent due, because its caller has stopped waiting. */
-  async scheduleLookup(id: string): Promise<void> {
+  /** Makes an intent due: now, because its caller has stopped waiting, or in some seconds. */
+  async scheduleLookup(id: string, seconds = 0): Promise<void> {
     await this.deps.db
       .updateTable('payment_intent')
-      .set({ look_after: this.deps.clock.now() })
+      .set({ look_after: after(this.deps.clock.now(), seconds) })
       .where('id', '=', id)
       .where('status', '=', 'charging')
       .execute();
@@ -126,7 +126,7 @@ export class Reconciler extends PeriodicJob {
         'A payment with an unknown outcome could not be looked up',
       );
       await reportIllegalTransition(this.deps.alarms, error);
-      await this.again(intent, pauseAfter(intent));
+      await this.scheduleLookup(intent.id, pauseAfter(intent));
       await this.alarmWhenLate(intent, now);
       return intent;
     }
@@ -167,7 +167,7 @@ export class Reconciler extends PeriodicJob {
     }
     const believedAt = intent.updated_at.getTime() + provider.missingAfterMs;
     if (now.getTime() < believedAt) {
-      await this.again(intent, Math.ceil((believedAt - now.getTime()) / 1000));
+      await this.scheduleLookup(intent.id, Math.ceil((believedAt - now.getTime()) / 1000));
       return intent;
     }
     // Not being found proves nothing: make sure that an attempt that arrives late does not charge.
@@ -177,7 +177,7 @@ export class Reconciler extends PeriodicJob {
       const { absentAfterMs = Infinity } = provider;
       const isLate = now.getTime() >= intent.updated_at.getTime() + absentAfterMs;
       if (isLate && (await isUnreported(this.deps, intent))) return this.closeAsAbsent(intent, now);
-      await this.again(intent, pauseAfter(intent));
+      await this.scheduleLookup(intent.id, pauseAfter(intent));
       return intent;
     }
     const result = abandoned.kind === 'undone' ? NOT_CHARGED : this.withOrigin(abandoned);
@@ -203,11 +203,7 @@ export class Reconciler extends PeriodicJob {
     const closed = await settlement.settle(accountId, id, NOT_CHARGED, 'provider');
     await db
       .updateTable('payment_intent')
-      .set({
-        memo,
-        look_after: after(now, WATCH_EACH_SECONDS),
-        watch_until: after(now, WATCH_SECONDS),
-      })
+      .set({ memo, ...watched(now) })
       .where('id', '=', id)
       .where('status', '=', 'declined')
       .execute();
@@ -231,14 +227,5 @@ export class Reconciler extends PeriodicJob {
   private withOrigin(outcome: Outcome): Outcome {
     if (outcome.kind !== 'redirect') return outcome;
     return { ...outcome, url: new URL(outcome.url, this.deps.publicUrl()).href };
-  }
-
-  private async again(intent: IntentRow, seconds: number): Promise<void> {
-    await this.deps.db
-      .updateTable('payment_intent')
-      .set({ look_after: after(this.deps.clock.now(), seconds) })
-      .where('id', '=', intent.id)
-      .where('status', '=', 'charging')
-      .execute();
   }
 }
