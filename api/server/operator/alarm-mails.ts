@@ -1,13 +1,11 @@
 /** Mails operators the alarms that stay open, which are otherwise only listed on their page. */
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import type { Outbox } from '../messaging/outbox/outbox';
 import { alarmText, textOf } from '../messaging/templates/catalogue-texts';
-import { after, type Clock } from '../platform/clock';
-import type { Tables } from '../platform/database/schema';
+import { after } from '../platform/clock';
 import { runTransaction } from '../platform/database/transactions';
 import type { Language } from '../platform/http/language';
 import { PeriodicJob } from '../platform/jobs/periodic-job';
+import type { Parts } from '../platform/parts';
 
 const INTERVAL_SECONDS = 5 * 60;
 
@@ -17,13 +15,10 @@ const UNRESOLVED_SECONDS = 15 * 60;
 /** Mails each open alarm once; all alarms due in the same run share one mail. */
 export class AlarmMails extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'> & {
       readonly outbox: Outbox;
       readonly operators: readonly string[];
       readonly language: Language;
-      readonly log: Pick<Logger, 'error'>;
     },
   ) {
     super(INTERVAL_SECONDS, 'Alarms could not be mailed', deps.log);

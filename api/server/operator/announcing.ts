@@ -18,10 +18,10 @@ import type { Notices } from '../money/notices/notices';
 import { readPrices } from '../money/catalogue/prices';
 import { daysAfter } from '../money/lifecycle/periods';
 import type { Outbox } from '../messaging/outbox/outbox';
-import type { Clock } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
 import { runTransaction } from '../platform/database/transactions';
 import { ApiError } from '../platform/http/api-error';
+import type { Parts } from '../platform/parts';
 import { type ActContext, writeAct } from './acts';
 import { countAffected, listAnnouncements } from './announcement-list';
 
@@ -44,9 +44,7 @@ function beginOf({ from }: Draft, now: Date): Date {
 
 export class Announcing {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly outbox: Pick<Outbox, 'compose'>;
       readonly notices: Pick<Notices, 'wake'>;
     },

@@ -19,12 +19,12 @@ import {
   returnableOfTransfer,
 } from '../money/payments/transfers/returnable';
 import type { OperatorReturns } from '../money/payments/transfers/operator-returns';
-import type { Clock } from '../platform/clock';
 import { isId } from '../platform/database/ids';
 import type { Tables } from '../platform/database/schema';
 import type { BankReturnTable } from '../platform/database/schema/transfers';
 import { runTransaction } from '../platform/database/transactions';
 import { ApiError } from '../platform/http/api-error';
+import type { Parts } from '../platform/parts';
 import { type ActContext, writeAct } from './acts';
 
 type MoneyReturn = {
@@ -47,9 +47,7 @@ class TakenError extends Error {
 
 export class MoneyReturns {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly operatorReturns: OperatorReturns;
       readonly mails: BillingMails;
     },

@@ -5,7 +5,7 @@ import { usd } from '../../contract/money/plans/usd';
 import type { BookTransferBody } from '../../contract/operator/work';
 import type { DecideDisputeBody, DisputeView } from '../../contract/money/payments/disputes';
 import type { Alarm } from '../../contract/platform/alarms';
-import { type Clock, iso } from '../platform/clock';
+import { iso } from '../platform/clock';
 import type { AlarmTable, Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import { RENEWAL_ALARMS } from '../platform/telemetry/alarm-codes';
@@ -15,10 +15,10 @@ import type { Reconciler } from '../money/payments/reconciliation/reconciler';
 import type { TransferBookings } from '../money/payments/transfers/transfer-bookings';
 import { MAX_CENTS } from '../money/payments/transfers/bank-messages';
 import type { EnteredTransfers } from '../money/payments/transfers/entered-transfers';
-import type { Alarms } from '../platform/telemetry/alarms';
 import { releaseSubscription } from '../money/renewals/due-queue';
 import { isId } from '../platform/database/ids';
 import { runTransaction } from '../platform/database/transactions';
+import type { Parts } from '../platform/parts';
 import { type ActContext, writeAct } from './acts';
 
 function serializeAlarm(row: Selectable<AlarmTable>): Alarm {
@@ -51,10 +51,7 @@ function serializeDispute(row: Awaited<ReturnType<typeof listDisputes>>[number])
 /** The operator's calls. Authorization is checked before they are reached. */
 export class Operations {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly alarms: Alarms;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly reconciler: Reconciler;
       readonly bookings: TransferBookings;
       readonly enteredTransfers: EnteredTransfers;

@@ -12,8 +12,7 @@ import { usd } from '../../contract/money/plans/usd';
 import type { RefundResponse } from '../../contract/operator/work';
 import { lockPayer } from '../money/lifecycle/account-state';
 import type { BillingMails } from '../money/mails/billing-mails';
-import { after, type Clock } from '../platform/clock';
-import type { Secrets } from '../platform/crypto/secrets';
+import { after } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
 import type { PaymentTable } from '../platform/database/schema/payments';
 import { ApiError } from '../platform/http/api-error';
@@ -33,6 +32,7 @@ import type { RefundBookings } from '../money/payments/refunds/refund-bookings';
 import type { Settlement } from '../money/payments/settlement/settlement';
 import { isId } from '../platform/database/ids';
 import { runTransaction } from '../platform/database/transactions';
+import type { Parts } from '../platform/parts';
 import { type ActContext, writeAct } from './acts';
 import { refundableOf } from './refundable';
 
@@ -57,10 +57,7 @@ class TakenError extends Error {
 
 export class OperatorRefunds {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly secrets: Secrets;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly bookings: RefundBookings;

@@ -1,15 +1,13 @@
 /** Creates the requested archives and mails their links. */
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { retentionPeriods } from '../../../contract/retention-periods';
 import type { InvoiceDocuments } from '../../money/invoices/invoice-documents';
 import { dayIn } from '../../money/mails/billing-facts';
 import type { Outbox } from '../../messaging/outbox/outbox';
-import { after, type Clock } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
-import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
+import type { Parts } from '../../platform/parts';
 import { type Account, accountById, ownerOf } from '../accounts';
 import { datasetsOf } from './archive-data';
 import { filesOf, inParts } from './archive-files';
@@ -28,12 +26,9 @@ type Claim = { readonly account: Account; readonly attempt: number };
 /** Creates archives one at a time. Several servers can run it in parallel. */
 export class ArchiveJob extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'> & {
       readonly outbox: Pick<Outbox, 'add' | 'wake'>;
       readonly papers: Pick<InvoiceDocuments, 'files'>;
-      readonly log: Pick<Logger, 'error'>;
     },
   ) {
     super(INTERVAL_SECONDS, 'Requested archives could not be read', deps.log);

@@ -1,12 +1,12 @@
 /** Deletes closed accounts in steps, as each becomes due. */
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Logger } from 'pino';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { lockPayer } from '../../money/lifecycle/account-state';
 import { cancelPlans } from '../../money/subscriptions/cancel-plans';
-import { after, type Clock } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
+import type { Parts } from '../../platform/parts';
 import { emptiedAt, erase } from './erase';
 import { retention, steps } from './retention';
 
@@ -21,14 +21,11 @@ const RECEIPTS = 500;
  */
 export class ClosedAccountEraser extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'> & {
       /** The number of years for which the law requires receipts. */
       readonly receiptYears: number;
       /** Removes what was deleted from the database's files; see `Database`. */
       readonly compact: () => Promise<void>;
-      readonly log: Pick<Logger, 'error'>;
     },
   ) {
     super(HOUR, 'Closed accounts could not be deleted', deps.log);

@@ -3,10 +3,9 @@
  * token that is refused, or messages that WhatsApp accepts and then reports as undelivered. A
  * problem of a single recipient is not one of the channel.
  */
-import { type Kysely, sql } from 'kysely';
-import { after, type Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Alarms } from '../../platform/telemetry/alarms';
+import { sql } from 'kysely';
+import { after } from '../../platform/clock';
+import type { Parts } from '../../platform/parts';
 import type { channelOf } from '../templates/messages';
 
 export type Channel = ReturnType<typeof channelOf>;
@@ -27,13 +26,7 @@ const RECENT_SECONDS = 24 * 60 * 60;
 const STANDING_SECONDS = 60;
 
 export class ChannelAlarms {
-  constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly alarms: Alarms;
-    },
-  ) {}
+  constructor(private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'>) {}
 
   /** Call it after each failed attempt or undelivered message was recorded. */
   async failed(channel: Channel, error: unknown): Promise<void> {

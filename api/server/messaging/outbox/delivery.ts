@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { CODE_MINUTES } from '../../../contract/accounts/codes';
 import type { AnonymousRequest, RequestHandlers } from '../../accounts/codes/anonymous-requests';
 import type { InvoiceDocuments } from '../../money/invoices/invoice-documents';
-import type { Clock } from '../../platform/clock';
-import type { Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
-import type { Alarms } from '../../platform/telemetry/alarms';
+import type { Parts } from '../../platform/parts';
 import { type Attachment, DeliveryError, type Providers } from '../ports';
 import { channelOf, compose, type Message, type MessageContext } from '../templates/messages';
 import { type Channel, ChannelAlarms } from './channel-alarms';
@@ -27,16 +25,12 @@ export class Delivery {
   private readonly channels: ChannelAlarms;
 
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets' | 'alarms'> & {
       readonly rows: OutboxRows;
-      readonly secrets: Secrets;
       readonly providers: Providers;
       readonly context: MessageContext;
       /** Creates the attachments of mails; without it, mails have none. */
       readonly papers?: Pick<InvoiceDocuments, 'attachment' | 'creditNote'>;
-      readonly alarms: Alarms;
       readonly log: Pick<Logger, 'warn' | 'error'>;
     },
   ) {

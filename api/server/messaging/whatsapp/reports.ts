@@ -5,12 +5,11 @@
  * message that is under way or has arrived is not sent again, even if Meta's response was lost.
  */
 import { createHmac } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
 import { equalTexts } from '../../platform/crypto/secrets';
+import type { Parts } from '../../platform/parts';
 import type { ChannelAlarms } from '../outbox/channel-alarms';
 import { changeOutbox } from '../outbox/sent-messages';
 
@@ -35,9 +34,7 @@ const reportSchema = v.object({
 
 export class WhatsAppReports {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly log: Pick<Logger, 'warn'>;
       readonly appSecret: string;
       readonly verifyToken: string;

@@ -19,8 +19,8 @@ import type {
 } from '../../../contract/money/plans/plans';
 import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';
 import { ApiError } from '../../platform/http/api-error';
-import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import type { Parts } from '../../platform/parts';
 import { type CardGateway, GatewayError } from './payment-ports';
 import type { Account } from '../../accounts/accounts';
 import { planOf } from '../catalogue/plans';
@@ -54,9 +54,7 @@ export type WritePlanAct = (
 /** Lists the plans at the gateway, and creates or updates them. */
 export class GatewayPlans {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly gateway: CardGateway;
       readonly writeAct: WritePlanAct;
     },

@@ -1,11 +1,9 @@
 /** PDF receipts and credit notes: single ones, those of a year, and all of an account. */
-import type { Kysely } from 'kysely';
 import { type Account, accountById } from '../../accounts/accounts';
 import { type ZipFile, zipOfFiles } from '../../accounts/archive/zip';
 import type { Attachment } from '../../messaging/ports';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
+import type { Parts } from '../../platform/parts';
 import { creditNoteContent, invoiceContent } from './paper/tax-content';
 import { issuedPdf, type DocumentBranding, receiptPdf } from './paper/receipt-pdf';
 import { ownPayment, receiptOf } from './receipts';
@@ -19,9 +17,7 @@ const isReceipted = ({ status, paid_at: at }: PaymentRow): boolean =>
 
 export class InvoiceDocuments {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly look: DocumentBranding;
     },
   ) {}

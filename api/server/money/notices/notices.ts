@@ -1,15 +1,13 @@
 /** Mails a notice of a coming price or legal text to every account it concerns, once. */
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Logger } from 'pino';
+import { sql, type Transaction } from 'kysely';
 import { legalDocuments, legalTexts } from '../../../contract/legal-texts';
 import { monthlyCents, paidPlanCodes } from '../../../contract/money/plans/catalogue';
 import { ownerOf } from '../../accounts/accounts';
 import type { Outbox } from '../../messaging/outbox/outbox';
-import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
-import type { Alarms } from '../../platform/telemetry/alarms';
+import type { Parts } from '../../platform/parts';
 import {
   type Announced,
   announcementKey,
@@ -38,12 +36,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** Mails notices. Several servers can run it in parallel. */
 export class Notices extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
       readonly outbox: Pick<Outbox, 'add' | 'wake'>;
-      readonly alarms: Alarms;
-      readonly log: Pick<Logger, 'error'>;
     },
   ) {
     super(INTERVAL_SECONDS, 'Notices of coming changes could not be sent', deps.log);

@@ -1,6 +1,5 @@
 /** The read-only calls of `api/contract/money`: history, receipts, outcomes of payment calls. */
 import type { PaymentRow } from '../rows';
-import type { Kysely } from 'kysely';
 import { usd } from '../../../contract/money/plans/usd';
 import type {
   IntentResponse,
@@ -10,8 +9,7 @@ import type {
   Transfer,
 } from '../../../contract/money/payments/payments';
 import { ApiError } from '../../platform/http/api-error';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
+import type { Parts } from '../../platform/parts';
 import type { Account } from '../../accounts/accounts';
 import { clientKey, findIntent } from './intents/intents';
 import { heldFor } from './transfers/ledger';
@@ -26,9 +24,7 @@ type OwnAccount = Pick<Transfer, 'accountName' | 'bankName' | 'iban' | 'swift'>;
 
 export class History {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly reconciler: Reconciler;
       readonly ownAccount: OwnAccount;
     },

@@ -1,9 +1,6 @@
 /** Keeps the leases of claimed subscriptions while this server works on them. */
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
 import { type Claim, CLAIM_SECONDS, holdClaims, releaseClaims } from './due-queue';
+import type { Parts } from '../../platform/parts';
 
 /**
  * The interval between two renewals of the leases, in milliseconds. Two in a row may fail before
@@ -18,11 +15,7 @@ export class ClaimLease {
   private renewing: Promise<void> | undefined;
 
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly log: Pick<Logger, 'error'>;
-    },
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'>,
     everyMs = RENEW_MS,
   ) {
     this.timer = setInterval(() => {

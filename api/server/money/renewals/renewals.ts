@@ -5,11 +5,8 @@
 import { accountById } from '../../accounts/accounts';
 import { methodOf, type SubscriptionRow } from '../rows';
 import { hostname } from 'node:os';
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { PAST_DUE_DAYS } from '../../../contract/money/plans/due-days';
 import type { ErrorCode } from '../../../contract/platform/errors';
-import type { Alarms } from '../../platform/telemetry/alarms';
 import { serverKey } from '../payments/intents/intents';
 import {
   alarmWhenUnpaid,
@@ -24,10 +21,9 @@ import {
 import { ClaimLease } from './claim-lease';
 import { ApiError } from '../../platform/http/api-error';
 import type { ComparedClock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
-import type { Secrets } from '../../platform/crypto/secrets';
+import type { Parts } from '../../platform/parts';
 import { lockPayer, readState } from '../lifecycle/account-state';
 import { isOwedAs, stillOwes } from '../subscriptions/purchase-rules';
 import { hasOpenDispute } from '../payments/disputes/dispute-rows';
@@ -81,17 +77,13 @@ export class Renewals extends PeriodicJob {
   private readonly reminders: Reminders;
 
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
+    private readonly deps: Pick<Parts, 'db' | 'secrets' | 'alarms' | 'log'> & {
       readonly clock: ComparedClock;
-      readonly secrets: Secrets;
       readonly charges: Charges;
       readonly mails: BillingMails;
       readonly cardUpdates: CardUpdates;
-      readonly alarms: Alarms;
       /** How many renewals this server charges at the same time. */
       readonly atOnce: number;
-      readonly log: Pick<Logger, 'error'>;
     },
   ) {
     super(INTERVAL_SECONDS, 'Due subscriptions could not be read', deps.log);

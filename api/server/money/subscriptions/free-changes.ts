@@ -2,17 +2,16 @@
  * Subscription changes that move no money: trials, cancelling, resuming, and scheduled plan
  * changes.
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Cycle, PaidPlanCode, PlanCode } from '../../../contract/money/plans/catalogue';
 import { changeDirection } from '../../../contract/money/plans/pricing';
 import { trialDays } from '../../../contract/constants';
 import type { CancelInput } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
-import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
+import type { Parts } from '../../platform/parts';
 import type { Account } from '../../accounts/accounts';
-import type { Secrets } from '../../platform/crypto/secrets';
 import {
   type AccountState,
   endExpired,
@@ -46,10 +45,7 @@ import { creditBalance } from '../ledger/ledger';
 
 export class FreeChanges {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly secrets: Secrets;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets'> & {
       readonly charges: Charges;
       readonly mails: BillingMails;
     },

@@ -1,6 +1,5 @@
 /** An account's subscription, and previews of plan changes. */
 import type { SubscriptionRow } from '../rows';
-import type { Kysely } from 'kysely';
 import { usd } from '../../../contract/money/plans/usd';
 import {
   changeDirection,
@@ -12,8 +11,6 @@ import type {
   PreviewResponse,
   SubscriptionResponse,
 } from '../../../contract/money/plans/subscriptions';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../../accounts/accounts';
 import {
   withExpiryApplied,
@@ -29,12 +26,11 @@ import { isPaid } from '../lifecycle/machine';
 import { billingDay, periodEnd } from '../lifecycle/periods';
 import type { Usage } from '../usage/usage';
 import { serializePayment, serializeSubscription } from '../invoices/serializers';
+import type { Parts } from '../../platform/parts';
 
 export class Overview {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly usage: Usage;
     },
   ) {}

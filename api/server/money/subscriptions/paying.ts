@@ -7,9 +7,8 @@ import type {
   TokenizeInput,
 } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
-import type { Clock } from '../../platform/clock';
 import type { StoredMethod } from '../../platform/database/schema/payments';
-import type { Secrets } from '../../platform/crypto/secrets';
+import type { Parts } from '../../platform/parts';
 import {
   type PurchaseContext,
   fingerprintOf,
@@ -37,9 +36,7 @@ const enteredOn = (from: PurchaseContext['from']): Pick<StoredMethod, 'device'> 
 
 export class Paying {
   constructor(
-    private readonly deps: {
-      readonly clock: Clock;
-      readonly secrets: Secrets;
+    private readonly deps: Pick<Parts, 'clock' | 'secrets'> & {
       readonly charges: Charges;
       readonly cardKeys: Pick<CardKeys, 'read'>;
     },

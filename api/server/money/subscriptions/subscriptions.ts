@@ -1,11 +1,8 @@
 import { methodOf, type MethodRow, type SubscriptionRow } from '../rows';
-import type { Kysely } from 'kysely';
 import { changeDirection } from '../../../contract/money/plans/pricing';
 import type { ChangeInput, RenewInput } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
-import type { Clock } from '../../platform/clock';
-import type { Tables } from '../../platform/database/schema';
-import type { Secrets } from '../../platform/crypto/secrets';
+import type { Parts } from '../../platform/parts';
 import { withExpiryApplied, readState } from '../lifecycle/account-state';
 import {
   type PurchaseContext,
@@ -34,10 +31,7 @@ export class Subscriptions {
   readonly overview: Overview;
 
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly secrets: Secrets;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets'> & {
       readonly charges: Charges;
       readonly cardKeys: Pick<CardKeys, 'read'>;
       readonly usage: Usage;

@@ -1,5 +1,5 @@
 /** Usage of the plan limits, as reported by the messaging engine. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import {
   type Limit,
   type RestrictionItem,
@@ -11,9 +11,9 @@ import type { PlanCode } from '../../../contract/money/plans/catalogue';
 import type { UsageItem } from '../../../contract/money/plans/subscriptions';
 import type { UsageInput, UsageResponse } from '../../../contract/money/plans/usage';
 import { ApiError } from '../../platform/http/api-error';
-import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
+import type { Parts } from '../../platform/parts';
 import type { BillingMails } from '../mails/billing-mails';
 import { withExpiryApplied, effectivePlan, readState } from '../lifecycle/account-state';
 import { remind } from './usage-reminders';
@@ -68,9 +68,7 @@ async function usedOf(
 /** Records usage, reminds of monthly limits, and returns usage with the limits. */
 export class Usage {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly mails: BillingMails;
     },
   ) {}

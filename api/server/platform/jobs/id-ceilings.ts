@@ -2,11 +2,10 @@
  * Identity columns of four bytes end at 2,147,483,647, and an insertion after that fails. Widening
  * one takes three releases, so operators are alerted when half of the numbers are used.
  */
-import { type Kysely, sql } from 'kysely';
-import type { Logger } from 'pino';
-import type { Tables } from '../database/schema';
+import { sql } from 'kysely';
 import type { Alarms } from '../telemetry/alarms';
 import { PeriodicJob } from './periodic-job';
+import type { Parts } from '../parts';
 
 const HOUR = 60 * 60;
 
@@ -15,10 +14,8 @@ const USED = 0.5;
 /** Raises an alarm for each sequence that runs out of numbers, at startup and then every hour. */
 export class IdCeilings extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
+    private readonly deps: Pick<Parts, 'db' | 'log'> & {
       readonly alarms: Pick<Alarms, 'raise' | 'clear'>;
-      readonly log: Pick<Logger, 'error'>;
     },
   ) {
     super(HOUR, 'The use of ids could not be checked', deps.log);

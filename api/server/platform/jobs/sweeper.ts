@@ -1,9 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Logger } from 'pino';
+import { type RawBuilder, sql } from 'kysely';
 import { retentionPeriods } from '../../../contract/retention-periods';
-import { after, type Clock } from '../clock';
-import type { Tables } from '../database/schema';
+import { after } from '../clock';
 import { PeriodicJob } from './periodic-job';
+import type { Parts } from '../parts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -78,10 +77,7 @@ function overAt(now: Date, sessionSeconds: number): readonly Over[] {
 /** Deletes expired rows, at startup and then every hour. */
 export class Sweeper extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly log: Pick<Logger, 'error'>;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'> & {
       /** The longest that a session lasts. */
       readonly sessionSeconds: number;
     },

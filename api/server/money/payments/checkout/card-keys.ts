@@ -3,16 +3,14 @@
  * one call: it is stored when it is issued, and the first call with the card's token takes it.
  */
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { CardInput } from '../../../../contract/money/payments/entered-card';
 import type { ServerSettings } from '../../../../contract/platform/settings/settings';
 import type { Account } from '../../../accounts/accounts';
-import type { Clock } from '../../../platform/clock';
 import { publicJwk } from '../../../platform/crypto/jwt';
-import type { Tables } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { hourly, type RateLimit, type RateLimiter } from '../../../platform/http/rate-limiter';
+import type { Parts } from '../../../platform/parts';
 import type { EnteredCard, TokenizedCard } from '../../gateways/entered-card';
 import { type CaptureContext, type CardGateway, GatewayError } from '../../gateways/payment-ports';
 import { readTransientToken } from '../../gateways/transient-token';
@@ -26,9 +24,7 @@ export class CardKeys {
   private readonly limit: RateLimit;
 
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly limiter: RateLimiter;
       readonly gateway: Pick<CardGateway, 'captureContext'>;
       readonly settings: ServerSettings;

@@ -6,11 +6,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerSettings } from '../../../../contract/platform/settings/settings';
 import type { Account } from '../../../accounts/accounts';
-import type { Clock } from '../../../platform/clock';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Caller } from '../../../platform/http/caller';
 import { hourly, type RateLimit, type RateLimiter } from '../../../platform/http/rate-limiter';
-import type { Alarms } from '../../../platform/telemetry/alarms';
+import type { Parts } from '../../../platform/parts';
 
 /** Where a card was entered from. */
 export type CardOrigin = Pick<Caller, 'address' | 'network' | 'ip' | 'userAgent' | 'device'>;
@@ -38,10 +37,8 @@ export class CardVelocity {
   private readonly number: RateLimit;
 
   constructor(
-    private readonly deps: {
+    private readonly deps: Pick<Parts, 'clock' | 'alarms'> & {
       readonly limiter: RateLimiter;
-      readonly clock: Clock;
-      readonly alarms: Alarms;
       readonly settings: ServerSettings;
     },
   ) {

@@ -3,13 +3,11 @@
  * transaction open, then the outcome is written. If anything fails in between, the provider's
  * `find` looks the attempt up later; it is never sent again.
  */
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Clock } from '../../../platform/clock';
-import type { Tables } from '../../../platform/database/schema';
 import type { StoredMethod } from '../../../platform/database/schema/payments';
 import { runTransaction } from '../../../platform/database/transactions';
+import type { Parts } from '../../../platform/parts';
 import { type EnteredCard, identityOf, isTokenized } from '../../gateways/entered-card';
 import { GatewayError, type MoneyProviders, type Outcome } from '../../gateways/payment-ports';
 import type { Account } from '../../../accounts/accounts';
@@ -44,9 +42,7 @@ export class Charges {
   private readonly opening: Opening;
 
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly reconciler: Reconciler;

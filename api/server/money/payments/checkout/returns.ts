@@ -1,15 +1,13 @@
 /** Users returning from PayPal or 3-D Secure. */
 import type { IntentRow } from '../../rows';
-import type { Kysely } from 'kysely';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Clock } from '../../../platform/clock';
 import type { Language } from '../../../platform/http/language';
-import type { Tables } from '../../../platform/database/schema';
 import type { RedirectReturn, CheckStep, MoneyProviders } from '../../gateways/payment-ports';
 import type { Charges } from './charges';
 import { findIntentById, takeTurn } from '../intents/intents';
 import type { Settlement } from '../settlement/settlement';
 import { isId } from '../../../platform/database/ids';
+import type { Parts } from '../../../platform/parts';
 
 /** The path to which providers' pages return users. */
 export const RETURN_PATH = '/api/v1/payments/return';
@@ -30,9 +28,7 @@ type Checked = {
  */
 export class Returns {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly money: MoneyProviders;
       readonly charges: Charges;
       readonly settlement: Settlement;

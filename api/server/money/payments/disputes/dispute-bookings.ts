@@ -3,16 +3,16 @@
  * are stored with it and raise an alarm, but decide nothing. The plan continues until a dispute is
  * lost; the stored card is not charged automatically while one is open.
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type DisputeRow, paymentById, type PaymentRow } from '../../rows';
 import { movePayment } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
 import { isPaidBy, lockPayer, readState } from '../../lifecycle/account-state';
-import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import { ApiError } from '../../../platform/http/api-error';
-import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
+import { clearAlarms } from '../../../platform/telemetry/alarms';
+import type { Parts } from '../../../platform/parts';
 import type { Dispute } from '../../gateways/provider-reports';
 import { closePending } from '../intents/pending';
 import { type Postings, post } from '../../ledger/ledger';
@@ -52,12 +52,9 @@ const isOpen = ({ state }: DisputeRow): boolean => state === 'opened';
 
 export class DisputeBookings {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly refundBookings: RefundBookings;
       readonly mails: BillingMails;
-      readonly alarms: Alarms;
     },
   ) {}
 

@@ -2,14 +2,10 @@
  * Finds disputes, from PayPal's webhooks and by polling both providers. Polling is the only way for
  * cards, whose chargebacks are a report, and also finds what a webhook missed.
  */
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import { daysAfter } from '../../lifecycle/periods';
-import type { Clock } from '../../../platform/clock';
-import type { Tables } from '../../../platform/database/schema';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
-import type { Alarms } from '../../../platform/telemetry/alarms';
+import type { Parts } from '../../../platform/parts';
 import { GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
 import type { Dispute } from '../../gateways/provider-reports';
 import type { DisputeBookings } from './dispute-bookings';
@@ -26,13 +22,9 @@ const LOOK_BACK_DAYS = { cards: 180, paypal: 7 } as const;
 /** Finds disputes and books them. */
 export class Disputes extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
       readonly money: MoneyProviders;
       readonly disputeBookings: DisputeBookings;
-      readonly alarms: Alarms;
-      readonly log: Pick<Logger, 'error'>;
     },
   ) {
     super(INTERVAL_SECONDS, 'Disputes could not be read', deps.log);

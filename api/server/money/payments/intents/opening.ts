@@ -1,10 +1,10 @@
 /** Writes an intent and its payment before any provider is called. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { orderSummary } from '../../../../contract/money/plans/pricing';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
+import type { Parts } from '../../../platform/parts';
 import {
   type AccountState,
   creditOf,
@@ -29,9 +29,7 @@ type Opened = { readonly intent: string; readonly payment: PaymentRow };
 
 export class Opening {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly settlement: Settlement;
       /** The length of a call's lease on its intent, in seconds. */
       readonly lease: () => number;

@@ -2,11 +2,7 @@
  * Fetches the current data of stored cards. Card networks tell the gateway when a card is reissued
  * (account updater), so that its token keeps working with another expiry date and number.
  */
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Clock } from '../../../platform/clock';
-import type { Secrets } from '../../../platform/crypto/secrets';
-import type { Tables } from '../../../platform/database/schema';
 import { declineClassOf } from '../../lifecycle/dunning';
 import {
   GatewayError,
@@ -14,13 +10,11 @@ import {
   type Outcome,
   type StoredCard,
 } from '../../gateways/payment-ports';
+import type { Parts } from '../../../platform/parts';
 
 export class CardUpdates {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly secrets: Secrets;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets'> & {
       readonly money: MoneyProviders;
       readonly log: Pick<Logger, 'warn'>;
     },

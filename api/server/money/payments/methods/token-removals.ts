@@ -2,14 +2,12 @@
  * Deletes tokens of deleted cards at the gateway: of cards removed or replaced by their owner, and
  * of closed accounts. Retried until the gateway has deleted them.
  */
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Logger } from 'pino';
+import { sql, type Transaction } from 'kysely';
 import { pauseAfter } from '../../../platform/jobs/backoff';
-import { after, type Clock } from '../../../platform/clock';
-import type { Secrets } from '../../../platform/crypto/secrets';
+import { after } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
-import type { Alarms } from '../../../platform/telemetry/alarms';
+import type { Parts } from '../../../platform/parts';
 import { GatewayError, type CardGateway } from '../../gateways/payment-ports';
 
 /** The interval between runs, in seconds. */
@@ -32,13 +30,8 @@ export async function dropToken(
 
 export class TokenRemovals extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly secrets: Secrets;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets' | 'alarms' | 'log'> & {
       readonly card: CardGateway;
-      readonly alarms: Alarms;
-      readonly log: Pick<Logger, 'error'>;
     },
   ) {
     super(INTERVAL_SECONDS, 'Card tokens could not be deleted', deps.log);

@@ -3,12 +3,10 @@
  * an authorization that is still held.
  */
 import type { IntentRow } from '../../rows';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { after, type Clock } from '../../../platform/clock';
-import type { Tables } from '../../../platform/database/schema';
+import { after } from '../../../platform/clock';
+import type { Parts } from '../../../platform/parts';
 import type { Attempts, GatewayAnswer, MoneyProviders } from '../../gateways/payment-ports';
-import type { Alarms } from '../../../platform/telemetry/alarms';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import { findIntentById } from '../intents/intents';
 import { WATCH_EACH_SECONDS } from '../intents/pending';
@@ -24,12 +22,9 @@ const BATCH = 50;
 
 export class ClosedPayments {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
-      readonly alarms: Alarms;
       readonly log: Pick<Logger, 'warn'>;
     },
   ) {}

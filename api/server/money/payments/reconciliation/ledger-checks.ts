@@ -2,12 +2,9 @@
  * Compares the ledger daily with the reports of the card gateway and PayPal, and with the bank's
  * messages. A difference raises an alarm.
  */
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
-import { after, type Clock } from '../../../platform/clock';
-import type { Tables } from '../../../platform/database/schema';
+import { after } from '../../../platform/clock';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
-import type { Alarms } from '../../../platform/telemetry/alarms';
+import type { Parts } from '../../../platform/parts';
 import { daysAfter } from '../../lifecycle/periods';
 import { amountText } from '../../gateways/amounts';
 import type { MoneyProviders } from '../../gateways/payment-ports';
@@ -47,12 +44,8 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 export class LedgerChecks extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
       readonly money: MoneyProviders;
-      readonly alarms: Alarms;
-      readonly log: Pick<Logger, 'error'>;
     },
   ) {
     super(INTERVAL_SECONDS, 'The ledger could not be reconciled', deps.log);

@@ -3,15 +3,13 @@
  * sends an attempt again.
  */
 import type { IntentRow } from '../../rows';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { after, type Clock } from '../../../platform/clock';
-import type { Tables } from '../../../platform/database/schema';
+import { after } from '../../../platform/clock';
 import { runTransaction } from '../../../platform/database/transactions';
 import type { Attempts, Found, MoneyProviders, Outcome } from '../../gateways/payment-ports';
-import type { Alarms } from '../../../platform/telemetry/alarms';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
+import type { Parts } from '../../../platform/parts';
 import { findIntentById } from '../intents/intents';
 import { ClosedPayments } from './closed-payments';
 import { isUnreported } from './reports';
@@ -45,13 +43,10 @@ export class Reconciler extends PeriodicJob {
   readonly closed: ClosedPayments;
 
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly cardUpdates: Pick<CardUpdates, 'follow'>;
-      readonly alarms: Alarms;
       readonly log: Pick<Logger, 'warn' | 'error'>;
       readonly publicUrl: () => string;
     },

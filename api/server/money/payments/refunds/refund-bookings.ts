@@ -9,10 +9,9 @@ import type { Actor } from '../../lifecycle/transitions';
 import type { BillingMails } from '../../mails/billing-mails';
 import { isPaidBy, readState } from '../../lifecycle/account-state';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
-import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { recordMoneyEvent } from '../../../platform/database/transactions';
-import type { Alarms } from '../../../platform/telemetry/alarms';
+import type { Parts } from '../../../platform/parts';
 import { closePending, closeUnpaid } from '../intents/pending';
 import {
   type MoneyReturn,
@@ -40,10 +39,8 @@ const NO_EFFECT: RefundedCredit = { taken: 0, returned: 0 };
 /** Books returned money. The caller must hold the account's lock. */
 export class RefundBookings {
   constructor(
-    private readonly deps: {
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'clock' | 'alarms'> & {
       readonly mails: BillingMails;
-      readonly alarms: Alarms;
       readonly documents: TaxDocuments;
     },
   ) {}

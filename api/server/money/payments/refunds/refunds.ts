@@ -3,16 +3,12 @@
  * The refunded amount always comes from the provider.
  */
 import type { IntentRow } from '../../rows';
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
-import type { Clock } from '../../../platform/clock';
-import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import type { MoneyProviders } from '../../gateways/payment-ports';
-import type { Alarms } from '../../../platform/telemetry/alarms';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
 import { lockPayer } from '../../lifecycle/account-state';
 import { ApiError } from '../../../platform/http/api-error';
+import type { Parts } from '../../../platform/parts';
 import { findIntentById, succeededIntent } from '../intents/intents';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import type { BillingMails } from '../../mails/billing-mails';
@@ -36,16 +32,12 @@ const LOOK_BACK_DAYS = 7;
 
 export class Refunds extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly bookings: RefundBookings;
       readonly disputeBookings: DisputeBookings;
       readonly mails: BillingMails;
-      readonly alarms: Alarms;
-      readonly log: Pick<Logger, 'error'>;
     },
   ) {
     super(INTERVAL_SECONDS, 'Refunds could not be read', deps.log);

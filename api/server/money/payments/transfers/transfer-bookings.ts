@@ -2,12 +2,12 @@
  * Books transfers. Each is matched with the payment of its reference, and any surplus becomes
  * credit. No cent is lost, whatever the reference and amount.
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
-import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
+import { clearAlarms } from '../../../platform/telemetry/alarms';
+import type { Parts } from '../../../platform/parts';
 import { lockPayer, readState } from '../../lifecycle/account-state';
 import { movePayment } from '../../lifecycle/moves';
 import { partialFacts, receiptFacts } from '../../mails/billing-facts';
@@ -45,12 +45,9 @@ type Match = {
 
 export class TransferBookings {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly settlement: Settlement;
       readonly mails: BillingMails;
-      readonly alarms: Alarms;
       readonly documents: TaxDocuments;
     },
   ) {}

@@ -2,16 +2,16 @@
  * Transfers returned by the bank. What they paid for is no longer paid: the period ends, and money
  * from other transfers for it becomes credit. Credit they had become is taken back.
  */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { PaymentRow, TransferRow } from '../../rows';
 import { movePayment } from '../../lifecycle/moves';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import type { BillingMails } from '../../mails/billing-mails';
 import { lockPayer } from '../../lifecycle/account-state';
-import type { Clock } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
-import { type Alarms, clearAlarms } from '../../../platform/telemetry/alarms';
+import { clearAlarms } from '../../../platform/telemetry/alarms';
+import type { Parts } from '../../../platform/parts';
 import { postBack, postUnpaid } from '../../ledger/postings';
 import { takeCreditBack } from '../refunds/credit-taken-back';
 import type { RefundBookings } from '../refunds/refund-bookings';
@@ -28,12 +28,9 @@ type Brought = { readonly applied: number; readonly credited: number };
 
 export class TransferReturns {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly refundBookings: RefundBookings;
       readonly mails: BillingMails;
-      readonly alarms: Alarms;
       readonly documents: TaxDocuments;
     },
   ) {}

@@ -3,14 +3,11 @@
  * a job processes it.
  */
 import type { BankMessage } from '../../rows';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { isStorable, normalizeName } from '../../../../contract/platform/normalize';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Clock } from '../../../platform/clock';
+import type { Parts } from '../../../platform/parts';
 import { amountText } from '../../gateways/amounts';
-import type { Tables } from '../../../platform/database/schema';
-import type { Alarms } from '../../../platform/telemetry/alarms';
 import type { BankGateway } from '../../gateways/payment-ports';
 import { bankEvent, findMessage, MAX_CENTS, writeMessage } from '../transfers/bank-messages';
 import { readReference } from '../transfers/ledger';
@@ -50,10 +47,7 @@ function differencesOf(message: BankMessage, stored: BankMessage): string[] {
 /** Receives the bank's webhooks. */
 export class BankWebhooks {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
-      readonly alarms: Alarms;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly bank: BankGateway;
       readonly tasks: WebhookTasks;
       readonly key: WebhookKey;

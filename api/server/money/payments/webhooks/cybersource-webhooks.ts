@@ -3,12 +3,10 @@
  * signed one is stored, and the payments that it may concern are looked up at the gateway.
  */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Clock } from '../../../platform/clock';
-import type { Tables } from '../../../platform/database/schema';
 import type { WebhookTopic } from '../../../platform/database/schema/webhooks';
 import { ApiError } from '../../../platform/http/api-error';
+import type { Parts } from '../../../platform/parts';
 import { CYBERSOURCE, type WebhookTasks } from './webhook-tasks';
 import { isSigned, type WebhookKey } from './webhook-signature';
 
@@ -33,9 +31,7 @@ function topicOf(eventType: string): WebhookTopic | undefined {
 /** Receives CyberSource's webhooks. */
 export class CybersourceWebhooks {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly tasks: WebhookTasks;
       /** Undefined if webhooks are not configured. */
       readonly key: WebhookKey | undefined;

@@ -7,12 +7,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import { pauseAfter } from '../../../platform/jobs/backoff';
-import { after, type Clock } from '../../../platform/clock';
+import { after } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import { ApiError } from '../../../platform/http/api-error';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
-import type { Alarms } from '../../../platform/telemetry/alarms';
+import type { Parts } from '../../../platform/parts';
 import type { Returns } from '../checkout/returns';
 import type { Disputes } from '../disputes/disputes';
 import type { PaymentEvent } from '../../gateways/payment-events';
@@ -44,15 +44,12 @@ export const isIntentId = (reference: string | null): reference is string =>
 
 export class WebhookTasks extends PeriodicJob {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
-      readonly clock: Clock;
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly returns: Returns;
       readonly reconciler: Reconciler;
       readonly refunds: Refunds;
       readonly disputes: Disputes;
       readonly transfers: ReportedTransfers;
-      readonly alarms: Alarms;
       readonly log: Pick<Logger, 'warn' | 'error'>;
     },
   ) {
