@@ -6,6 +6,7 @@ export const operatorSettingTable = {
   OPERATORS: setting({
     mustBe: 'email addresses separated by commas',
     fallback: '',
+    secret: false,
     description:
       'The email addresses of operators, who can find accounts, refund payments, resolve alarms and publish plans to the gateway, and get emails about unresolved alarms. Their account needs a verified address and a second factor.',
     read: (value) => {

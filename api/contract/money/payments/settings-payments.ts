@@ -4,6 +4,7 @@ import { secretOf, type Setting, setting, whole } from '../../platform/settings/
 const line = (fallback: string, description: string): Setting<string> => ({
   mustBe: 'a text of 1 to 100 characters',
   fallback,
+  secret: false,
   description,
   read: (value) => (value.length <= 100 ? value : undefined),
 });
@@ -47,12 +48,14 @@ export const paymentSettingTable = {
   BANK_IBAN: setting({
     mustBe: 'an IBAN without spaces',
     fallback: 'PS92PALS000000000400123456702',
+    secret: false,
     description: 'The IBAN of the bank account.',
     read: (value) => (/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(value) ? value : undefined),
   }),
   BANK_SWIFT: setting({
     mustBe: 'a SWIFT/BIC code of 8 or 11 characters',
     fallback: 'PALSPS22',
+    secret: false,
     description: 'The SWIFT/BIC code of the bank.',
     read: (value) => (/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(value) ? value : undefined),
   }),

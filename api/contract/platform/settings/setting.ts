@@ -13,7 +13,7 @@ export type Setting<T> = {
   /** Used if the variable is missing or empty. */
   readonly fallback: string;
   /** Whether the value must never appear in errors or logs. */
-  readonly secret?: boolean;
+  readonly secret: boolean;
   /** What it does, in full sentences; `docs/settings.md` is generated from it. */
   readonly description: string;
   /** Parses the text; returns `undefined` if it is invalid. */
@@ -117,6 +117,7 @@ export const whole = (
 ): Setting<number> => ({
   mustBe: `a whole number${unit ? ` of ${unit}` : ''} from ${least} to ${most}`,
   fallback: String(fallback),
+  secret: false,
   description,
   read: wholeNumber(least, most),
 });
