@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
+import { useSameProblem } from '../../foundations/use-same-problem';
 import { AuthPage } from '../shared/auth-page';
 import { CodeForm } from '../shared/code-form';
 import { ProblemAlert } from '../shared/problem-alert';
-import { useSameProblem } from '../shared/use-same-problem';
 
 export interface SecondStepScreenProps {
   status: 'idle' | 'verifying';

@@ -3,8 +3,8 @@ import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { OtpField, codeLength, extractCode } from '../../components/otp-field';
 import { type Problem, ProblemHint } from '../../foundations';
+import { useSameProblem } from '../../foundations/use-same-problem';
 import { ProblemAlert } from './problem-alert';
-import { useSameProblem } from './use-same-problem';
 
 export interface CodeFormProps {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problem } from '../../foundations';
+import type { Problem } from './problem';
 
 /**
  * The problem of the last attempt, as the same object in every render until its content changes.
