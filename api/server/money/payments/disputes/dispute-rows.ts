@@ -25,16 +25,6 @@ export async function hasOpenDispute(db: Kysely<Tables>, accountId: string): Pro
   return found !== undefined;
 }
 
-export async function openCases(db: Kysely<Tables>, provider: Decider): Promise<string[]> {
-  const rows = await db
-    .selectFrom('dispute')
-    .select('case_id')
-    .where('provider', '=', provider)
-    .where('state', '=', 'opened')
-    .execute();
-  return rows.map((row) => row.case_id);
-}
-
 /** The newest disputes, with the receipt numbers of their payments. */
 export async function listDisputes(db: Kysely<Tables>) {
   return db

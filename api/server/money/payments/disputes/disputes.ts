@@ -9,15 +9,15 @@ import type { Parts } from '../../../platform/parts';
 import { GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
 import type { Dispute } from '../../gateways/provider-reports';
 import type { DisputeBookings } from './dispute-bookings';
-import { type Decider, openCases } from './dispute-rows';
+import type { Decider } from './dispute-rows';
 
 /** The polling interval, in seconds. */
 const INTERVAL_SECONDS = 6 * 60 * 60;
 /**
- * How many days back to poll. The report of cards lists only changes, so it must cover a whole
- * case; PayPal's open cases are also queried one by one.
+ * How many days back to poll. The report of cards lists only changes, so it must cover a whole case;
+ * PayPal's list reaches no further, and a server may have been down for weeks.
  */
-const LOOK_BACK_DAYS = { cards: 180, paypal: 7 } as const;
+const LOOK_BACK_DAYS = 180;
 
 /** Finds disputes and books them. */
 export class Disputes extends PeriodicJob {
@@ -34,13 +34,7 @@ export class Disputes extends PeriodicJob {
   async runOnce(): Promise<void> {
     const { money } = this.deps;
     await this.look('cards', (since) => money.card.disputes(since));
-    await this.look('paypal', async (since) => {
-      const changed = await money.paypal.disputes(since);
-      const known = new Set(changed.map(({ caseId }) => caseId));
-      const open = (await openCases(this.deps.db, 'paypal')).filter((id) => !known.has(id));
-      const stale = await Promise.all(open.map((id) => money.paypal.dispute(id)));
-      return [...changed, ...stale.flatMap((one) => one ?? [])];
-    });
+    await this.look('paypal', (since) => money.paypal.disputes(since));
   }
 
   /** Fetches a case that a PayPal webhook names. */
@@ -57,7 +51,7 @@ export class Disputes extends PeriodicJob {
     const subject = `${provider}:disputes`;
     let found: readonly Dispute[];
     try {
-      found = await ask(daysAfter(clock.now(), -LOOK_BACK_DAYS[provider]));
+      found = await ask(daysAfter(clock.now(), -LOOK_BACK_DAYS));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       await alarms.raise('report_missing', subject, error);

@@ -244,6 +244,14 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect((await payer.mine()).active).toBeNull();
   });
 
+  test('PayPal: a case that opened while the server was down is found weeks later', async () => {
+    const { id } = await payByPayPal(payer);
+    await world.bank.dispute(await referenceOf('paypal'), 'opened');
+    world.clock.turn(40 * DAY);
+    await world.server.disputes.runOnce();
+    expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
+  });
+
   test('an amount refunded in the meantime is not lost twice', async () => {
     await payByPayPal(payer);
     const reference = await referenceOf('paypal');
