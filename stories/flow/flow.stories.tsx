@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** To click through yourself: any six digits are accepted as the code, and any card. */
+/** To click through yourself: any six digits are accepted as the code, and any card that has not expired. */
 export const Walk: Story = {};
 export const WalkRtl = rtl(Walk);
 

@@ -92,11 +92,12 @@ function impliedErrors({ bearer, cookie, needs, method, body, query }: Definitio
  * Defines a call and keeps its literal types. In the browser's build, only what a client needs is
  * left of it (`tools/vite/calls.ts`).
  *
- * A definition lists only errors of its own. Those of admission and validation are derived: a call
+ * A definition lists only its own errors. Those of admission and validation are derived: a call
  * that requires a token or a cookie may fail with `not_authenticated`; one for accounts that are
  * `ready` with `phone_not_verified` and `business_name_needed`; one for operators with
- * `not_operator` and `second_factor_needed`, and unless it only reads (GET), with `proof_needed`;
- * one with a body or a query with `validation_failed`. Whether path parameters can be invalid
+ * `not_operator` and `second_factor_needed`, and unless it only reads (GET), with `proof_needed`,
+ * because an operator's acts require a second factor given within the last ten minutes (`auth/prove`
+ * with a code renews it); one with a body or a query with `validation_failed`. Whether path parameters can be invalid
  * depends on their schema, so a call lists that itself.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,11 +1,10 @@
 /** The rate limits of the account calls, and their errors. */
 import { RESEND_SECONDS } from '../../contract/constants';
 import type { ServerSettings } from '../../contract/platform/settings/settings';
-import { ApiError } from '../platform/http/api-error';
 import type { Ceilings } from './codes/ceilings';
 import type { Caller } from '../platform/http/caller';
 import type { CodePurpose } from '../platform/database/schema/login';
-import { hourly, type RateLimit, type RateLimiter } from '../platform/http/rate-limiter';
+import { hourly, type RateLimit, type RateLimiter, refuse } from '../platform/http/rate-limiter';
 
 export class CallRateLimits {
   readonly codes: Readonly<Record<CodePurpose, RateLimit>>;
@@ -76,9 +75,4 @@ export class CallRateLimits {
     const wait = await this.waitFor(rule, subject);
     if (wait > 0) refuse(wait, wait <= rule.gapSeconds);
   }
-}
-
-/** With `gap`, only the minimum interval between two uses is violated. */
-function refuse(retryAfter: number, gap: boolean): never {
-  throw new ApiError(gap ? 'too_soon' : 'too_many', { retryAfter });
 }

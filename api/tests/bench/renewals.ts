@@ -157,7 +157,7 @@ async function work(url: string): Promise<void> {
   report({ charged, seconds: took });
 }
 
-/** Whether a renewal has not been charged. A claimed one is not due any more, but unpaid. */
+/** Whether a period is over and unpaid. A claimed renewal is no longer due, but not paid yet. */
 async function hasUnpaidPeriod(db: Kysely<Tables>): Promise<boolean> {
   const unpaid = sql`select from subscription where status = 'ACTIVE' and period_end <= now() limit 1`;
   return (await unpaid.execute(db)).rows.length > 0;

@@ -11,6 +11,7 @@ const OPERATORS = ['first@example.com', 'second@example.com'];
 const QUARTER = 15 * 60;
 
 test('every alarm has a sentence', () => {
+  // The keys are those of the object.
   for (const code of Object.keys(alarmCodes) as AlarmCode[]) {
     expect(textOf('en', alarmText(code))).not.toBe('');
     expect(textOf('ar', alarmText(code))).not.toBe('');

@@ -111,6 +111,7 @@ describe('Arabic sentences with values in them', () => {
 });
 
 const bare: [kind: string, value: string][] = [
+  ['phone', '+970 59 123 4567'],
   ['card', '4111 1111 1111 1234'],
   ['masked card', '•••• 1234'],
   ['price', '$19.90'],

@@ -26,6 +26,11 @@ type Granted =
   /** `gap`: too soon after the last one; otherwise the window is full. */
   | { readonly granted: false; readonly retryAfter: number; readonly gap: boolean };
 
+/** With `gap`, only the minimum interval between two uses is violated. */
+export function refuse(retryAfter: number, gap: boolean): never {
+  throw new ApiError(gap ? 'too_soon' : 'too_many', { retryAfter });
+}
+
 export class RateLimiter {
   constructor(
     private readonly db: Kysely<Tables>,
@@ -54,7 +59,9 @@ export class RateLimiter {
         and not exists (select 1 from unnest(a.hits) as h where h > ${gap})
       returning 1`.execute(this.db);
     if (rows.length > 0) return { granted: true };
-    return (await this.refusal(rule, key, now)) ?? { granted: false, retryAfter: 1, gap: true };
+    // The uses have changed since it was refused, and it would be granted now.
+    const late = { granted: false, retryAfter: 1, gap: rule.gapSeconds > 0 } as const;
+    return (await this.refusal(rule, key, now)) ?? late;
   }
 
   /**
@@ -64,9 +71,7 @@ export class RateLimiter {
    */
   async takeOrThrow(rule: RateLimit, subject: string): Promise<void> {
     const taken = await this.take(rule, subject);
-    if (taken.granted) return;
-    const { retryAfter, gap } = taken;
-    throw new ApiError(gap && rule.gapSeconds > 0 ? 'too_soon' : 'too_many', { retryAfter });
+    if (!taken.granted) refuse(taken.retryAfter, taken.gap);
   }
 
   /** Seconds until the next use is allowed, rounded up; 0 if it is allowed now. Counts nothing. */
