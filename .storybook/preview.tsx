@@ -11,7 +11,6 @@ import {
   directionOf,
   isLocale,
   isTheme,
-  useLocale,
 } from '../src';
 import { withControls } from './addons/docs/controls';
 import { ThemedDocs } from './addons/docs/docs-container';
@@ -19,7 +18,7 @@ import { readable } from './addons/docs/readable';
 import { DocsPage } from './addons/docs/docs-page';
 import { CopyObserver } from './addons/copy-desk/preview/observe';
 import { type Words, isWords, useWords } from './addons/copy-desk/data/words';
-import { showSampleText } from '../stories/support/bilingual';
+import { useSampleText } from '../stories/support/bilingual';
 import { modes } from './modes';
 import './preview.css';
 
@@ -123,8 +122,7 @@ const withStage: Decorator = (Story, { id, globals, viewMode }) => {
 
 /** Sample text in the args is data, so that Controls can edit it; see stories/support/bilingual. */
 const withSampleText: Decorator = function SampleText(Story, { args }) {
-  const { locale } = useLocale();
-  return <Story args={showSampleText(args, locale)} />;
+  return <Story args={useSampleText(args)} />;
 };
 
 const preview: Preview = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button, Header, type HeaderProps, openGlyph } from '../../src';
+import { Button, Header, openGlyph } from '../../src';
 import { rtl } from '../support/rtl';
-import { useOwnWords } from '../support/sample-names';
+import { sample } from '../support/sample-names';
 import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
 
@@ -21,14 +21,6 @@ const actions = [
   },
 ];
 
-/** The header, with a name as users of the story's language would write it. */
-function Stage({ account, ...props }: HeaderProps) {
-  const own = useOwnWords();
-  return (
-    <Header {...props} {...(account && { account: { ...account, name: own(account.name) } })} />
-  );
-}
-
 /**
  * The header of every page. Below 1024 px the navigation and the login link move into a menu, below
  * 768 px so does the filled button. Without navigation, actions and account it is the short header
@@ -45,7 +37,6 @@ const meta = {
     current: '/pricing',
     menuNote: bilingual({ en: 'No credit card required', ar: 'بلا حاجة إلى بطاقة ائتمان' }),
   },
-  render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof Header>;
 
 export default meta;
@@ -89,7 +80,7 @@ export const SignedIn: Story = {
     actions: [],
     wide: true,
     showThemeToggle: true,
-    account: { name: 'Salma Odeh', href: '/profile', onLogOut: fn() },
+    account: { name: sample('fullName'), href: '/profile', onLogOut: fn() },
     children: (
       <Button asChild endIcon={openGlyph}>
         <a href="/app">

@@ -17,10 +17,9 @@ import {
 import { monthlyAmounts, yearlyAmounts, yearlyChoice } from '../support/payment/payment';
 import { paymentArgs } from '../support/payment/payment-stage';
 import { planList } from '../support/payment/plans';
-import { fourPayments, here, noPayments, onGrowth, visa } from '../support/account/profile';
-import { profileArgs } from '../support/account/profile-stage';
+import { fourPayments, here, noPayments, onGrowth, profileArgs } from '../support/account/profile';
 import { paidReceipt, seller } from '../support/payment/receipt';
-import { useSampleNames } from '../support/sample-names';
+import { useSampleText } from '../support/bilingual';
 import { links, requireAll } from '../support/screens';
 
 /** The screens of the flow, in order. */
@@ -136,16 +135,15 @@ function Plans({ visit, change }: StationProps) {
 
 function Paying({ visit, change }: StationProps) {
   const { who, cycle } = visit;
-  const { fullName } = useSampleNames();
+  const { initialValues } = useSampleText(paymentArgs);
   return (
     <PaymentScreen
       {...paymentArgs}
       choice={{ ...yearlyChoice, cycle }}
       amounts={cycle === 'yearly' ? yearlyAmounts : monthlyAmounts}
-      initialValues={{
-        email: who?.email ?? 'salma@jabaloil.example',
-        name: who ? `${who.firstName} ${who.lastName}` : fullName,
-      }}
+      initialValues={
+        who ? { email: who.email, name: `${who.firstName} ${who.lastName}` } : initialValues
+      }
       onSubmit={() => change({ isPaid: true, at: 'receipt' })}
       onCycleChange={(next) => change({ cycle: next })}
     />
@@ -153,10 +151,11 @@ function Paying({ visit, change }: StationProps) {
 }
 
 function Receipt({ visit: { who } }: StationProps) {
+  const receipt = useSampleText(paidReceipt);
   return (
     <ReceiptScreen
       receipt={{
-        ...paidReceipt,
+        ...receipt,
         ...(who
           ? { subscriber: `${who.firstName} ${who.lastName}`, company: who.businessName }
           : {}),
@@ -172,22 +171,19 @@ function Receipt({ visit: { who } }: StationProps) {
 }
 
 function Profile({ visit: { who, isPaid }, change }: StationProps) {
-  const { fullName, businessName } = useSampleNames();
+  const { owner, billing } = useSampleText(profileArgs);
   const history = { ...fourPayments, rows: fourPayments.rows.slice(0, 1), total: 1 };
   return (
     <ProfileScreen
       {...profileArgs}
-      owner={{
-        name: who ? `${who.firstName} ${who.lastName}` : fullName,
-        company: who?.businessName ?? businessName,
-      }}
+      owner={who ? { name: `${who.firstName} ${who.lastName}`, company: who.businessName } : owner}
       onLogOut={() => change({ at: 'register', who: null, isPaid: false })}
       plan={here(
         isPaid
           ? onGrowth
           : { current: null, pending: null, ended: null, usage: [], trialAvailable: true },
       )}
-      billing={here({ method: isPaid ? visa : null })}
+      billing={isPaid ? billing : here({ method: null })}
       history={here(isPaid ? history : noPayments)}
       onChangePlan={() => change({ at: 'plans' })}
       paymentHref={() => '#payment'}

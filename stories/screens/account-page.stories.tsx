@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AccountPage, Text } from '../../src';
-import { accountLinks } from '../support/account/profile';
-import { useOwnName } from '../support/account/profile-stage';
+import { accountLinks, owner } from '../support/account/profile';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { Say } from '../support/say';
@@ -19,7 +18,7 @@ const meta = {
   args: {
     title: 'profile.page.title',
     current: 'subscriptions',
-    owner: { name: 'Salma Odeh', company: 'jabal_oil' },
+    owner,
     links: accountLinks,
     onLogOut: fn(),
     children: (
@@ -27,9 +26,6 @@ const meta = {
         <Say en="The sections of the page stand here." ar="هنا أقسام الصفحة." />
       </Text>
     ),
-  },
-  render: function Stage(args) {
-    return <AccountPage {...args} owner={useOwnName(args.owner)} />;
   },
 } satisfies Meta<typeof AccountPage>;
 

@@ -1,15 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { AppShellScreen, type AppShellScreenProps, ConsentProvider, EmbedScreen } from '../../src';
+import { AppShellScreen, ConsentProvider, EmbedScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { embedUsage, freeUsage } from '../support/embed';
-import { useSampleNames } from '../support/sample-names';
+import { sample } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
-
-/** The shell of the sample business. */
-function Shell(props: AppShellScreenProps) {
-  return <AppShellScreen {...props} company={useSampleNames().company} />;
-}
 
 /**
  * `/app`: a slim header, and the embedded app or the reason why it is not shown. The app's
@@ -22,7 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen', screen: screenDocs.appShell },
   args: {
     state: 'connecting',
-    company: 'Jabal Oil',
+    company: sample('company'),
     trialDays: 9,
     frameHref: '#frame',
     onRetry: fn(),
@@ -31,7 +26,6 @@ const meta = {
     loginHref: '#login',
     plansHref: '#plans',
   },
-  render: (args) => <Shell {...args} />,
 } satisfies Meta<typeof AppShellScreen>;
 
 export default meta;

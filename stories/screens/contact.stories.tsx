@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ContactScreen, useFormat, useLocale } from '../../src';
+import { ContactScreen, useFormat } from '../../src';
 import { clearAnnouncements, readAnnouncements } from '../support/announcements';
+import { typed } from '../support/bilingual';
 import { rtl } from '../support/rtl';
+import { sample } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
 import { links, requireAll } from '../support/screens';
 
@@ -12,22 +13,15 @@ const opens = new Date('2026-11-22T07:00:00Z');
 
 const written = {
   inquiryType: 'sales',
-  name: 'سلمى عودة',
+  name: sample('fullName'),
   email: 'salma@jabaloil.example',
-  company: 'Jabal Oil',
+  company: sample('company'),
   phone: '+970599000118',
-  subject: 'Two shops, one account',
-  message:
-    'We run two shops in Nablus and Ramallah. Can both answer from one account, each with its own number?',
-};
-
-/** The same, as users would have written it in Arabic. */
-const writtenInArabic = {
-  ...written,
-  company: 'زيت الجبل',
-  subject: 'متجران وحساب واحد',
-  message:
-    'لدينا متجران، واحد في نابلس وآخر في رام الله. هل يمكن أن يردّا من حساب واحد، ولكل منهما رقمه؟',
+  subject: typed({ en: 'Two shops, one account', ar: 'متجران وحساب واحد' }),
+  message: typed({
+    en: 'We run two shops in Nablus and Ramallah. Can both answer from one account, each with its own number?',
+    ar: 'لدينا متجران، واحد في نابلس وآخر في رام الله. هل يمكن أن يردّا من حساب واحد، ولكل منهما رقمه؟',
+  }),
 };
 
 /** `/contact`: typed text survives every failure. */
@@ -45,10 +39,8 @@ const meta = {
     trapName: 'wsl7t',
     now: { open: true, until: '17:00' },
   },
-  // The time is in the story's language; typed text keeps the language in which it was started.
+  // The time is in the story's language.
   render: function Contact(args) {
-    const { locale } = useLocale();
-    const [began] = useState(locale);
     const { weekday, date, time } = useFormat();
     const day = args.now?.open === false && args.now.day !== undefined && weekday(opens);
     const now = args.now?.open
@@ -56,8 +48,7 @@ const meta = {
       : { open: false as const, at: time(opens), ...(day && { day }) };
     const replyBy = { day: weekday(opens), date: date(opens), time: time(opens) };
     const sent = args.sent && { ...args.sent, replyBy };
-    const fill = args.fill && (began === 'ar' ? writtenInArabic : written);
-    return <ContactScreen {...args} now={now} sent={sent} fill={fill} />;
+    return <ContactScreen {...args} now={now} sent={sent} />;
   },
 } satisfies Meta<typeof ContactScreen>;
 

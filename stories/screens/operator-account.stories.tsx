@@ -1,25 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import {
-  type ActDialogProps,
-  OperatorAccountScreen,
-  type OperatorAccountScreenProps,
-} from '../../src';
-import { failed, frame, here, loading, useOwnData } from '../support/operator/operator';
+import { type ActDialogProps, OperatorAccountScreen } from '../../src';
+import { failed, frame, here, loading } from '../support/operator/operator';
 import { accountPage, payments } from '../support/operator/operator-accounts-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-
-function Stage({ owner, account, ...props }: OperatorAccountScreenProps) {
-  const own = useOwnData({ owner, value: account === 'missing' ? null : account.value });
-  return (
-    <OperatorAccountScreen
-      {...props}
-      owner={own.owner}
-      account={account === 'missing' ? account : { ...account, value: own.value }}
-    />
-  );
-}
 
 /** `/operator/account`: the account, its payments, and its history. */
 const meta = {
@@ -35,7 +20,6 @@ const meta = {
     onReturn: fn(),
     onReturnTransfer: fn(),
   },
-  render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof OperatorAccountScreen>;
 
 export default meta;

@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { OperatorAccountsScreen, type OperatorAccountsScreenProps } from '../../src';
-import { frame, useOwnData } from '../support/operator/operator';
+import { OperatorAccountsScreen } from '../../src';
+import { frame } from '../support/operator/operator';
 import { accounts } from '../support/operator/operator-accounts-data';
 import { rtl } from '../support/rtl';
+import { sample } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
-
-function Stage({ owner, found, query, ...props }: OperatorAccountsScreenProps) {
-  const own = useOwnData({ owner, found, query });
-  return <OperatorAccountsScreen {...props} {...own} />;
-}
 
 /** `/operator/accounts`: finds an account by what a customer says on the phone or in a mail. */
 const meta = {
@@ -18,7 +14,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.operatorAccounts },
   args: { ...frame, query: '', status: 'idle', found: null, onSearch: fn() },
-  render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof OperatorAccountsScreen>;
 
 export default meta;
@@ -41,7 +36,7 @@ export const StartRtl = rtl(Start);
 /** Accounts that match, and more than are shown. */
 export const Found: Story = {
   tags: ['pictured'],
-  args: { query: 'Salma Odeh', found: { accounts, hasMore: true } },
+  args: { query: sample('fullName'), found: { accounts, hasMore: true } },
 };
 export const FoundRtl = rtl(Found);
 
@@ -53,11 +48,11 @@ export const None: Story = {
 export const NoneRtl = rtl(None);
 
 /** The first search is running. */
-export const Searching: Story = { args: { query: 'Salma Odeh', status: 'searching' } };
+export const Searching: Story = { args: { query: sample('fullName'), status: 'searching' } };
 export const SearchingRtl = rtl(Searching);
 
 /** The search failed; the search text is kept. */
 export const Failed: Story = {
-  args: { query: 'Salma Odeh', problem: { id: 'server.requestFailed', status: 503 } },
+  args: { query: sample('fullName'), problem: { id: 'server.requestFailed', status: 503 } },
 };
 export const FailedRtl = rtl(Failed);

@@ -1,12 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import {
-  type FieldErrors,
-  type AnnouncementValues,
-  OperatorAnnouncementsScreen,
-  type OperatorAnnouncementsScreenProps,
-} from '../../src';
-import { failed, frame, here, loading, useOwnData } from '../support/operator/operator';
+import { type FieldErrors, type AnnouncementValues, OperatorAnnouncementsScreen } from '../../src';
+import { failed, frame, here, loading } from '../support/operator/operator';
 import {
   announced,
   making,
@@ -15,20 +10,6 @@ import {
 } from '../support/operator/operator-announcements';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-
-function Stage(props: OperatorAnnouncementsScreenProps) {
-  const announcements = {
-    ...props.announcements,
-    value: useOwnData(props.announcements.value),
-  };
-  return (
-    <OperatorAnnouncementsScreen
-      {...props}
-      announcements={announcements}
-      owner={useOwnData(props.owner)}
-    />
-  );
-}
 
 /** `/operator/announcements`: new prices and versions of legal texts. */
 const meta = {
@@ -48,7 +29,6 @@ const meta = {
     },
   },
   args: { ...frame, announcements: here(announced), making, made: 0 },
-  render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof OperatorAnnouncementsScreen>;
 
 export default meta;

@@ -1,15 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { OperatorLogScreen, type OperatorLogScreenProps } from '../../src';
-import { frame, here, useOwnData } from '../support/operator/operator';
+import { OperatorLogScreen } from '../../src';
+import { frame, here } from '../support/operator/operator';
 import { acts } from '../support/operator/operator-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-
-function Stage({ owner, acts: rows, ...props }: OperatorLogScreenProps) {
-  const own = useOwnData({ owner, value: rows.value });
-  return <OperatorLogScreen {...props} owner={own.owner} acts={{ ...rows, value: own.value }} />;
-}
 
 /** `/operator/log`: who did what, when and why. */
 const meta = {
@@ -18,7 +13,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.operatorLog },
   args: { ...frame, acts: here(acts) },
-  render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof OperatorLogScreen>;
 
 export default meta;

@@ -1,14 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { OperatorPlansScreen, type OperatorPlansScreenProps } from '../../src';
-import { failed, frame, here, useOwnData } from '../support/operator/operator';
+import { OperatorPlansScreen } from '../../src';
+import { failed, frame, here } from '../support/operator/operator';
 import { gatewayPlans } from '../support/operator/operator-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-
-function Stage(props: OperatorPlansScreenProps) {
-  return <OperatorPlansScreen {...props} owner={useOwnData(props.owner)} />;
-}
 
 /** `/operator/plans`: our prices next to those at the card gateway. */
 const meta = {
@@ -17,7 +13,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.operatorPlans },
   args: { ...frame, plans: here(gatewayPlans), onPut: fn() },
-  render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof OperatorPlansScreen>;
 
 export default meta;

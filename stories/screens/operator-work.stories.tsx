@@ -11,7 +11,6 @@ import {
   unknownAlarm,
   unknownJob,
 } from '../support/operator/operator-data';
-import { OperatorWorkStage } from '../support/operator/operator-work-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -35,7 +34,6 @@ const meta = {
     onCloseMessage: fn(),
     onDecide: fn(),
   },
-  render: (args) => <OperatorWorkStage {...args} />,
 } satisfies Meta<typeof OperatorWorkScreen>;
 
 export default meta;
@@ -278,7 +276,7 @@ export const DecidingWonRtl = rtl(DecidingWon);
 export const ClosingMessage: Story = {
   args: {
     act: {
-      subject: { kind: 'close_message', subject: 'Which plan is right for four shops?' },
+      subject: { kind: 'close_message', subject: messages[0]?.subject ?? '' },
       status: 'doing',
       onConfirm: fn(),
       onClose: fn(),

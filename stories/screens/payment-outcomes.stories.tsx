@@ -5,7 +5,6 @@ import { filledPayment } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import {
-  PaymentStage,
   paymentArgs,
   paymentMirror,
   paymentPage,
@@ -19,7 +18,6 @@ const meta = {
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen', screen: screenDocs.payment, mirror: paymentMirror },
   args: paymentArgs,
-  render: (args) => <PaymentStage {...args} />,
 } satisfies Meta<typeof PaymentScreen>;
 
 export default meta;

@@ -12,13 +12,7 @@ import {
 } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import {
-  pay,
-  PaymentStage,
-  paymentArgs,
-  paymentMirror,
-  paymentPage,
-} from '../support/payment/payment-stage';
+import { pay, paymentArgs, paymentMirror, paymentPage } from '../support/payment/payment-stage';
 
 /**
  * `/payment`: the order next to one form. Cards go to `POST subscriptions/start-recurring-direct`,
@@ -30,7 +24,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.payment, mirror: paymentMirror },
   args: paymentArgs,
-  render: (args) => <PaymentStage {...args} />,
 } satisfies Meta<typeof PaymentScreen>;
 
 export default meta;

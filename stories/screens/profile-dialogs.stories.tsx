@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type ProfileDialog, ProfileScreen } from '../../src';
-import { ProfileStage, profileArgs } from '../support/account/profile-stage';
+import { profileArgs } from '../support/account/profile';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { cancel, card, remove, address, open, proof } from '../support/account/profile-dialogs';
@@ -14,7 +14,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.profileDialogs },
   args: profileArgs,
-  render: (args) => <ProfileStage {...args} />,
   play: async () => {
     await open();
   },
@@ -163,7 +162,7 @@ export const FocusReturns: Story = {
   render: function Render(args) {
     const [dialog, setDialog] = useState<ProfileDialog | null>(null);
     const shown = dialog && { ...cancel, onClose: () => setDialog(null) };
-    return <ProfileStage {...args} dialog={shown} onCancel={() => setDialog(cancel)} />;
+    return <ProfileScreen {...args} dialog={shown} onCancel={() => setDialog(cancel)} />;
   },
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button', {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ProfileScreen, type NoticeView, useLocale } from '../../src';
-import { here, manyPayments } from '../support/account/profile';
-import { ProfileStage, profileArgs, pastDue } from '../support/account/profile-stage';
+import { here, manyPayments, profileArgs, pastDue } from '../support/account/profile';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -13,7 +12,6 @@ const meta = {
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen', screen: screenDocs.profile },
   args: profileArgs,
-  render: (args) => <ProfileStage {...args} />,
 } satisfies Meta<typeof ProfileScreen>;
 
 export default meta;
@@ -135,7 +133,7 @@ export const ComingChanges: Story = {
       },
       { of: 'terms', from: soon, summary: summaries[locale], href: '#terms' },
     ];
-    return <ProfileStage {...args} notices={notices} />;
+    return <ProfileScreen {...args} notices={notices} />;
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ProfileScreen } from '../../src';
-import { growth, here } from '../support/account/profile';
-import { ProfileStage, profileArgs } from '../support/account/profile-stage';
+import { growth, here, profileArgs } from '../support/account/profile';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { down, change, changing, cancel, open } from '../support/account/profile-dialogs';
@@ -14,7 +13,6 @@ const meta = {
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen', screen: screenDocs.profileDialogs },
   args: profileArgs,
-  render: (args) => <ProfileStage {...args} />,
   play: async () => {
     await open();
   },

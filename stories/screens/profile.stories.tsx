@@ -10,8 +10,9 @@ import {
   usageOf,
   visa,
   yearAgo,
+  profileArgs,
+  pastDue,
 } from '../support/account/profile';
-import { ProfileStage, profileArgs, pastDue } from '../support/account/profile-stage';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -25,7 +26,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.profile },
   args: profileArgs,
-  render: (args) => <ProfileStage {...args} />,
 } satisfies Meta<typeof ProfileScreen>;
 
 export default meta;

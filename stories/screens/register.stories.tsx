@@ -2,28 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RegisterScreen, type RegisterScreenProps, type RegisterValues } from '../../src';
 import { rtl } from '../support/rtl';
-import { sampleNames, useSampleNames } from '../support/sample-names';
+import { sample, sampleNames } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
 import { requireAll } from '../support/screens';
 
-/** A filled form; its names are in the story's language. */
+/** A filled form. */
 const filled: Partial<RegisterValues> = {
   email: 'salma@jabaloil.example',
   phone: '+970599000118',
+  businessName: sample('businessName'),
+  firstName: sample('firstName'),
+  lastName: sample('lastName'),
 };
-
-/** The screen, with sample names as users of the language would write them. */
-function Register({ initialValues, ...props }: RegisterScreenProps) {
-  const { businessName, firstName, lastName } = useSampleNames();
-  return (
-    <RegisterScreen
-      {...props}
-      {...(initialValues && {
-        initialValues: { businessName, firstName, lastName, ...initialValues },
-      })}
-    />
-  );
-}
 
 type Validate = RegisterScreenProps['validate'];
 
@@ -51,7 +41,6 @@ const meta = {
     homeHref: '#home',
     loginHref: '#login',
   },
-  render: (args) => <Register {...args} />,
 } satisfies Meta<typeof RegisterScreen>;
 
 export default meta;

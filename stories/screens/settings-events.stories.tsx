@@ -8,8 +8,7 @@ import {
 } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections } from '../support/account/settings';
-import { SettingsStage, settingsArgs } from '../support/account/settings-stage';
+import { sections, settingsArgs } from '../support/account/settings';
 
 /** The settings with some events. */
 const withEvents = (
@@ -50,7 +49,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.settingsEvents },
   args: settingsArgs,
-  render: (args) => <SettingsStage {...args} />,
 } satisfies Meta<typeof SettingsScreen>;
 
 export default meta;

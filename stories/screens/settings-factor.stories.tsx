@@ -9,8 +9,7 @@ import {
 import { recoveryCodes, setup } from '../support/account/factor';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections } from '../support/account/settings';
-import { SettingsStage, settingsArgs } from '../support/account/settings-stage';
+import { sections, settingsArgs } from '../support/account/settings';
 
 /** The settings with two-step login in some state. */
 const withFactor = (
@@ -31,7 +30,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.settingsFactor },
   args: settingsArgs,
-  render: (args) => <SettingsStage {...args} />,
 } satisfies Meta<typeof SettingsScreen>;
 
 export default meta;

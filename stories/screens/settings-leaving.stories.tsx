@@ -3,8 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { type ClosingDialogProps, SettingsScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections } from '../support/account/settings';
-import { SettingsStage, settingsArgs } from '../support/account/settings-stage';
+import { sections, settingsArgs } from '../support/account/settings';
 
 /**
  * The last two sections of `/profile/settings`: a copy of one's data (`…/account/archive`), and
@@ -16,7 +15,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.settingsLeaving },
   args: settingsArgs,
-  render: (args) => <SettingsStage {...args} />,
 } satisfies Meta<typeof SettingsScreen>;
 
 export default meta;

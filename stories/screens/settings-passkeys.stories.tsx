@@ -3,8 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { type PasskeysSectionProps, SettingsScreen, type SettingsScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections } from '../support/account/settings';
-import { SettingsStage, settingsArgs } from '../support/account/settings-stage';
+import { sections, settingsArgs } from '../support/account/settings';
 
 /** The settings with passkeys in some state. */
 const withPasskeys = (
@@ -24,7 +23,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.settingsPasskeys },
   args: settingsArgs,
-  render: (args) => <SettingsStage {...args} />,
 } satisfies Meta<typeof SettingsScreen>;
 
 export default meta;

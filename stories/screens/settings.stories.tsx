@@ -1,32 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { SettingsScreen, type SettingsScreenProps, type SettingsSections } from '../../src';
+import { SettingsScreen, type SettingsScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
-import { useSampleNames } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
-import { sections } from '../support/account/settings';
-import { SettingsStage, settingsArgs } from '../support/account/settings-stage';
-
-/** The sections, with names as users of the story's language would write them. */
-function useOwnSections(given: SettingsSections): SettingsSections {
-  const { businessName, legalName, firstName, lastName, address, city } = useSampleNames();
-  const { business, billing } = given;
-  return {
-    ...given,
-    business: {
-      ...business,
-      values: { ...business.values, businessName, legalName, firstName, lastName },
-    },
-    billing: { ...billing, values: billing.values && { ...billing.values, address, city } },
-  };
-}
-
-/** The screen with all sections, or none while they are loading. */
-function Stage(props: SettingsScreenProps) {
-  const own = useOwnSections(props.sections ?? sections);
-  return <SettingsStage {...props} sections={props.sections && own} />;
-}
+import { sections, settingsArgs } from '../support/account/settings';
 
 /**
  * `/profile/settings`: each section is saved on its own, with a confirmation before unsaved changes
@@ -39,7 +17,6 @@ const meta = {
   tags: ['screen'],
   parameters: { layout: 'fullscreen', screen: screenDocs.settings },
   args: settingsArgs,
-  render: (args) => <Stage {...args} />,
 } satisfies Meta<typeof SettingsScreen>;
 
 export default meta;
@@ -81,10 +58,10 @@ export const SettledRtl = rtl(Settled);
 
 /** Saves as the server does, after a moment. */
 function Saving(props: SettingsScreenProps) {
-  const own = useOwnSections(props.sections ?? sections);
+  const own = props.sections ?? sections;
   const [business, setBusiness] = useState(own.business);
   return (
-    <SettingsStage
+    <SettingsScreen
       {...props}
       sections={{
         ...own,
@@ -178,13 +155,19 @@ export const UnconfirmedRtl = rtl(Unconfirmed);
 
 /** A new link was sent: the button stays, ignores clicks, and shows the remaining wait. */
 export const LinkSent: Story = {
-  render: (args) => {
+  args: { sections: { ...sections, contact: unconfirmed } },
+  render: ({ sections: all, ...args }) => {
     const emailLink = {
       ...unconfirmed.emailLink,
       status: 'sent' as const,
       nextAllowedAt: Date.now() + 24_000,
     };
-    return <Stage {...args} sections={{ ...sections, contact: { ...unconfirmed, emailLink } }} />;
+    return (
+      <SettingsScreen
+        {...args}
+        sections={all && { ...all, contact: { ...all.contact, emailLink } }}
+      />
+    );
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useLocale } from '../../src';
+import { typed } from './bilingual';
 
 /** Sample names, as users of each language would write them. */
 export const sampleNames = {
@@ -25,26 +24,6 @@ export const sampleNames = {
   },
 } as const;
 
-/**
- * Returns the sample names in the language in which the story started. They count as typed text, so
- * they stay the same when the language is switched.
- */
-export function useSampleNames() {
-  const { locale } = useLocale();
-  const [began] = useState(locale);
-  return sampleNames[began];
-}
-
-/**
- * Returns a function that translates sample names into the language in which the story started. Any
- * other text stays unchanged: a deliberately long name is the same in both languages.
- */
-export function useOwnWords(): (text: string) => string {
-  const names = useSampleNames();
-  return (text) => {
-    // The keys are those of the object above.
-    const keys = Object.keys(names) as (keyof typeof names)[];
-    const key = keys.find((name) => sampleNames.en[name] === text);
-    return key ? names[key] : text;
-  };
-}
+/** A sample name for an arg, in the language in which the story started. */
+export const sample = (name: keyof typeof sampleNames.en): string =>
+  typed({ en: sampleNames.en[name], ar: sampleNames.ar[name] });

@@ -1,5 +1,7 @@
+import { fn } from 'storybook/test';
 import {
   type AccountLinks,
+  type AccountOwner,
   type Loaded,
   type OrderAmounts,
   type PlanCode,
@@ -7,12 +9,14 @@ import {
   type MethodView,
   type PaymentView,
   type PlanView,
+  type ProfileScreenProps,
   type SubscriptionView,
   type UsageView,
   limitItems,
 } from '../../../src';
 import { usd } from '../payment/payment';
 import { plans } from '../payment/plans';
+import { sample } from '../sample-names';
 
 /** The current date in all stories of the profile. */
 export const today = Date.parse('2026-11-21T09:00:00.000Z');
@@ -24,6 +28,9 @@ export const accountLinks: AccountLinks = {
   plans: '#plans',
   app: '#app',
 };
+
+/** The owner of the sample business. */
+export const owner: AccountOwner = { name: sample('fullName'), company: sample('businessName') };
 
 /** Growth, paid by card for a year. */
 export const growth: SubscriptionView = {
@@ -80,8 +87,8 @@ export const visa: MethodView = {
   expiry: '09/29',
   expired: false,
   address: {
-    address: 'شارع الإرسال 14',
-    city: 'البيرة',
+    address: sample('address'),
+    city: sample('city'),
     state: 'RBH',
     postalCode: '00000',
     country: 'PS',
@@ -159,3 +166,37 @@ export const upToPro: OrderAmounts = {
   endsTrial: false,
   renewal: { amount: usd(72_000), date: '2027-11-21T09:00:00.000Z' },
 };
+
+/** The profile of a business on Growth, with all callbacks. */
+export const profileArgs = {
+  owner,
+  links: accountLinks,
+  onLogOut: fn(),
+  plan: here(onGrowth),
+  billing: here({ method: visa }),
+  history: here(fourPayments),
+  onPageChange: fn(),
+  busy: null,
+  onLookUp: fn(),
+  dialog: null,
+  onChangePlan: fn(),
+  onCancel: fn(),
+  onRenew: fn(),
+  onKeep: fn(),
+  onReplaceCard: fn(),
+  onRemoveMethod: fn(),
+  onEditAddress: fn(),
+  paymentHref: (plan, cycle) => `#pay-${plan}-${cycle}`,
+  trialDays: 14,
+  now: today,
+} satisfies ProfileScreenProps;
+
+/** A renewal that was not paid. */
+export const pastDue = {
+  plan: here({
+    ...onGrowth,
+    current: { ...growth, status: 'PAST_DUE', graceEndsAt: '2026-11-28T09:00:00.000Z' },
+  }),
+  billing: here({ method: { ...visa, expiry: '10/26', expired: true } }),
+  history: here(yearAgo('DECLINED')),
+} satisfies Partial<ProfileScreenProps>;

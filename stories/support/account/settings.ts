@@ -1,9 +1,14 @@
 import { fn } from 'storybook/test';
-import type { AccountPasskey, DeviceSession, SettingsEvent, SettingsSections } from '../../../src';
+import type {
+  AccountPasskey,
+  DeviceSession,
+  SettingsEvent,
+  SettingsScreenProps,
+  SettingsSections,
+} from '../../../src';
 import { addressRules } from '../payment/payment';
-import { sampleNames } from '../sample-names';
-
-const { businessName, legalName, firstName, lastName, address, city } = sampleNames.en;
+import { sample } from '../sample-names';
+import { accountLinks, owner } from './profile';
 
 /** An idle section with its own mock callbacks. */
 const idle = () => ({ status: 'idle' as const, validate: () => ({}), onSave: fn() });
@@ -62,11 +67,11 @@ export const sections: SettingsSections = {
   business: {
     state: idle(),
     values: {
-      businessName,
-      legalName,
+      businessName: sample('businessName'),
+      legalName: sample('legalName'),
       taxId: '562 118 042',
-      firstName,
-      lastName,
+      firstName: sample('firstName'),
+      lastName: sample('lastName'),
     },
   },
   contact: {
@@ -82,8 +87,8 @@ export const sections: SettingsSections = {
     state: idle(),
     values: {
       country: 'PS',
-      address,
-      city,
+      address: sample('address'),
+      city: sample('city'),
       state: 'RBH',
       postalCode: 'P6028118',
     },
@@ -135,3 +140,13 @@ export const sections: SettingsSections = {
   },
   closing: { restoreDays: 30, onOpen: fn() },
 };
+
+/** The settings of an account that is completely set up. */
+export const settingsArgs = {
+  owner,
+  links: accountLinks,
+  onLogOut: fn(),
+  sections,
+  onRetry: fn(),
+  onUnsaved: fn(),
+} satisfies SettingsScreenProps;

@@ -1,13 +1,15 @@
 /** Sample accounts on the operator’s pages. */
 import type { AccountPaymentRow, HistoryRow, AccountView, AccountPageView } from '../../../src';
+import { typed } from '../bilingual';
 import { usd } from '../payment/payment';
+import { sample } from '../sample-names';
 
 export const accounts: readonly AccountView[] = [
   {
     id: 'a1',
     href: '#a1',
-    name: 'Salma Odeh',
-    businessName: 'Jabal Oil',
+    name: sample('fullName'),
+    businessName: sample('company'),
     email: 'salma@jabal-oil.example',
     phone: '+970599123456',
     createdAt: '2026-03-02T09:00:00.000Z',
@@ -16,8 +18,8 @@ export const accounts: readonly AccountView[] = [
   {
     id: 'a2',
     href: '#a2',
-    name: 'Rami Haddad',
-    businessName: 'Haddad Bakery',
+    name: typed({ en: 'Rami Haddad', ar: 'رامي حداد' }),
+    businessName: typed({ en: 'Haddad Bakery', ar: 'مخبز حداد' }),
     email: 'rami@haddad.example',
     phone: '+970568987654',
     createdAt: '2025-11-18T09:00:00.000Z',
@@ -83,7 +85,10 @@ const history: readonly HistoryRow[] = [
     act: {
       kind: 'refund',
       operator: 'huda@wasla.example',
-      reason: 'Paid twice by mistake, requested by phone',
+      reason: typed({
+        en: 'Paid twice by mistake, requested by phone',
+        ar: 'دُفع المبلغ مرتين سهوًا، وطُلب الاسترداد هاتفيًا',
+      }),
     },
   },
   {
@@ -180,8 +185,8 @@ const history: readonly HistoryRow[] = [
 
 export const accountPage: AccountPageView = {
   facts: {
-    name: 'Salma Odeh',
-    businessName: 'Jabal Oil',
+    name: sample('fullName'),
+    businessName: sample('company'),
     email: 'salma@jabal-oil.example',
     phone: '+970599123456',
     createdAt: '2026-03-02T09:00:00.000Z',
@@ -202,7 +207,7 @@ export const accountPage: AccountPageView = {
       reference: 'WSL-4C8H-2MPA',
       standing: 'over',
       returnable: usd(500),
-      payer: { name: 'Jabal Oil' },
+      payer: { name: sample('company') },
     },
   ],
   history,

@@ -1,6 +1,7 @@
 /** Sample data of the operator's page of announcements. */
 import { fn } from 'storybook/test';
 import type { AnnouncementPreview, NewAnnouncement, AnnouncementView } from '../../../src';
+import { typed } from '../bilingual';
 import { usd } from '../payment/payment';
 
 export const announced: readonly AnnouncementView[] = [
@@ -16,7 +17,7 @@ export const announced: readonly AnnouncementView[] = [
     total: 1_204,
     act: {
       operator: 'omar.a.long.name@operations.wasla.example',
-      reason: 'Costs of WhatsApp have risen',
+      reason: typed({ en: 'Costs of WhatsApp have risen', ar: 'ارتفعت كلفة رسائل واتساب' }),
     },
   },
   {
@@ -25,14 +26,23 @@ export const announced: readonly AnnouncementView[] = [
     price: null,
     text: {
       version: 2,
-      summary: 'Refunds reach the payer within five working days instead of ten.',
+      summary: typed({
+        en: 'Refunds reach the payer within five working days instead of ten.',
+        ar: 'يصل المبلغ المسترد إلى الدافع خلال خمسة أيام عمل بدلًا من عشرة.',
+      }),
     },
     from: '2026-09-30T21:00:00.000Z',
     inForce: true,
     announcedAt: '2026-08-25T07:15:00.000Z',
     written: 5_311,
     total: 5_311,
-    act: { operator: 'huda@wasla.example', reason: 'The bank now settles within five days' },
+    act: {
+      operator: 'huda@wasla.example',
+      reason: typed({
+        en: 'The bank now settles within five days',
+        ar: 'أصبح البنك يحوّل خلال خمسة أيام',
+      }),
+    },
   },
 ];
 

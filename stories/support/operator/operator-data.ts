@@ -8,6 +8,7 @@ import type {
   MessageView,
   TransferView,
 } from '../../../src';
+import { typed } from '../bilingual';
 import { usd } from '../payment/payment';
 
 export const alarms: readonly AlarmView[] = [
@@ -53,7 +54,7 @@ export const transfers: readonly TransferView[] = [
     reference: 'WSL-4HTP-2MZR',
     standing: 'short',
     returnable: usd(20_000),
-    payer: { name: 'Haddad Bakery', href: '#bakery' },
+    payer: { name: typed({ en: 'Haddad Bakery', ar: 'مخبز حداد' }), href: '#bakery' },
   },
 ];
 
@@ -62,21 +63,26 @@ export const messages: readonly MessageView[] = [
     id: 'K7MX2QPD',
     replyBy: '2026-11-20T12:00:00.000Z',
     overdue: true,
-    name: 'Nadia Saleh',
+    name: typed({ en: 'Nadia Saleh', ar: 'نادية صالح' }),
     email: 'nadia@nablus-soap.example',
-    subject: 'Which plan is right for four shops?',
-    message:
-      'We have four shops and one WhatsApp number. Can each shop answer its own customers?\n\nThank you.',
+    subject: typed({ en: 'Which plan is right for four shops?', ar: 'أي خطة تناسب أربعة فروع؟' }),
+    message: typed({
+      en: 'We have four shops and one WhatsApp number. Can each shop answer its own customers?\n\nThank you.',
+      ar: 'لدينا أربعة فروع ورقم واتساب واحد. هل يستطيع كل فرع الرد على عملائه؟\n\nشكرًا لكم.',
+    }),
     replyHref: 'mailto:nadia@nablus-soap.example',
   },
   {
     id: 'R4TZ8HNB',
     replyBy: '2026-11-22T10:30:00.000Z',
     overdue: false,
-    name: 'Rami Haddad',
+    name: typed({ en: 'Rami Haddad', ar: 'رامي حداد' }),
     email: 'rami@haddad.example',
-    subject: 'The receipt has our old name',
-    message: 'Please send the receipt of October again with the new name of our company.',
+    subject: typed({ en: 'The receipt has our old name', ar: 'اسمنا القديم على الإيصال' }),
+    message: typed({
+      en: 'Please send the receipt of October again with the new name of our company.',
+      ar: 'نرجو إعادة إرسال إيصال تشرين الأول بالاسم الجديد للشركة.',
+    }),
     replyHref: 'mailto:rami@haddad.example',
   },
 ];
@@ -141,7 +147,10 @@ export const acts: readonly ActView[] = [
     subject: 'INV-2026-000104',
     accountHref: '#a1',
     amount: usd(1_000),
-    reason: 'Paid twice by mistake, requested by phone',
+    reason: typed({
+      en: 'Paid twice by mistake, requested by phone',
+      ar: 'دُفع المبلغ مرتين سهوًا، وطُلب الاسترداد هاتفيًا',
+    }),
     outcome: 'unknown',
   },
   {
@@ -152,7 +161,10 @@ export const acts: readonly ActView[] = [
     subject: 'BOP-20261103-0007',
     accountHref: '#a2',
     amount: usd(24_000),
-    reason: 'The payer confirmed the amount by email',
+    reason: typed({
+      en: 'The payer confirmed the amount by email',
+      ar: 'أكّد الدافع المبلغ عبر البريد الإلكتروني',
+    }),
     outcome: 'done',
   },
   {
@@ -163,7 +175,10 @@ export const acts: readonly ActView[] = [
     subject: 'gateway_unavailable',
     accountHref: null,
     amount: null,
-    reason: 'The gateway has been working again since this morning',
+    reason: typed({
+      en: 'The gateway has been working again since this morning',
+      ar: 'عادت بوابة الدفع إلى العمل منذ الصباح',
+    }),
     outcome: 'done',
   },
   {
@@ -174,7 +189,7 @@ export const acts: readonly ActView[] = [
     subject: 'growth',
     accountHref: null,
     amount: null,
-    reason: 'The new price took effect yesterday',
+    reason: typed({ en: 'The new price took effect yesterday', ar: 'بدأ العمل بالسعر الجديد أمس' }),
     outcome: 'failed',
   },
 ];

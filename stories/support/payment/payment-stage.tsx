@@ -8,7 +8,7 @@ import {
   type PaymentScreenProps,
 } from '../../../src';
 import { addressRules, yearlyAmounts, yearlyChoice } from './payment';
-import { useOwnWords } from '../sample-names';
+import { sample } from '../sample-names';
 
 const always = ['email', 'name', 'address', 'city', 'state', 'postalCode', 'agreement'] as const;
 const byMethod = {
@@ -32,22 +32,10 @@ function validate(values: PaymentFormValues): PaymentFormProblems {
   return problems;
 }
 
-/** The screen, with the account's name as users of the story's language would write it. */
-export function PaymentStage({ initialValues, ...props }: PaymentScreenProps) {
-  const own = useOwnWords();
-  const name = initialValues?.name;
-  return (
-    <PaymentScreen
-      {...props}
-      initialValues={{ ...initialValues, ...(name === undefined ? {} : { name: own(name) }) }}
-    />
-  );
-}
-
 /** Responds to the first attempt with a decline, as the application does. */
 export function RefusingStage({ code, ...args }: PaymentScreenProps & { code: string }) {
   const [refusal, setRefusal] = useState<{ code: string }>();
-  return <PaymentStage {...args} refusal={refusal} onSubmit={() => setRefusal({ code })} />;
+  return <PaymentScreen {...args} refusal={refusal} onSubmit={() => setRefusal({ code })} />;
 }
 
 /** A first visit to the page, with a year of Growth in the order. */
@@ -56,7 +44,7 @@ export const paymentArgs = {
   amounts: yearlyAmounts,
   status: 'idle',
   rules: addressRules,
-  initialValues: { email: 'salma@jabaloil.example', name: 'Salma Odeh' },
+  initialValues: { email: 'salma@jabaloil.example', name: sample('fullName') },
   validate,
   onSubmit: fn(),
   onDraft: fn(),

@@ -5,6 +5,7 @@ import type {
   OrderChoice,
   PaymentFormValues,
 } from '../../../src';
+import { sample } from '../sample-names';
 
 /** A sample amount in cents. */
 export const usd = (amount: number): MoneyValue => ({ amount, currency: 'USD' });
@@ -69,14 +70,14 @@ export const addressRules: AddressRules = {
 /** A form filled in except for the security code. */
 export const filledPayment: Partial<PaymentFormValues> = {
   email: 'salma@jabaloil.example',
-  name: 'سلمى عودة',
+  name: sample('fullName'),
   cardType: 'visa',
   holder: 'SALMA ODEH',
   number: '4012888888881881',
   expiry: '09/29',
   country: 'PS',
-  address: 'شارع الإرسال 14',
-  city: 'رام الله',
+  address: sample('address'),
+  city: sample('city'),
   state: 'RBH',
   postalCode: 'P6028118',
   agreement: 'yes',

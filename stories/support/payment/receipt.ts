@@ -1,4 +1,5 @@
 import type { ReceiptData, Seller } from '../../../src';
+import { sample } from '../sample-names';
 import { usd } from './payment';
 
 /** The sample seller. */
@@ -24,9 +25,9 @@ export const paidReceipt: ReceiptData = {
   card: { brand: 'visa', last4: '1881' },
   gatewayCode: '100',
   gatewayStatus: 'AUTHORIZED',
-  subscriber: 'سلمى عودة',
-  company: 'jabal_oil',
-  legalName: 'شركة زيت الجبل للتجارة',
+  subscriber: sample('fullName'),
+  company: sample('businessName'),
+  legalName: sample('legalName'),
   taxId: '562 118 042',
   subscriptionId: 'b7c2a9e4-5d31-4f0e-9a6b-1c8d2e7f4a90',
   startDate: '2026-11-21T10:00:00Z',
@@ -34,8 +35,8 @@ export const paidReceipt: ReceiptData = {
   paidFrom: '2026-11-21T10:00:00Z',
   paidUntil: '2027-11-21T10:00:00Z',
   address: {
-    address: 'شارع الإرسال 14',
-    city: 'رام الله',
+    address: sample('address'),
+    city: sample('city'),
     state: 'RBH',
     postalCode: 'P6028118',
     country: 'PS',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -125,6 +126,7 @@ export async function startServer({
   env?: Record<string, string>;
   clock?: ServerClock;
 } = {}): Promise<RunningServer> {
+  if (!existsSync(main)) throw new Error('Nothing is built yet: run "npm run build" first.');
   const folder = dataDir ?? (await freshDataDir());
   const child = spawn(process.execPath, [quickStart, main], {
     stdio: ['ignore', 'pipe', 'pipe'],
