@@ -39,11 +39,10 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'dir' | 't
    */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
   /**
-   * Normalizes a machine value while it is typed: `true` converts digits of other scripts to 0-9
-   * and removes hidden marks and spaces; a function may apply another conversion, character by
-   * character. The caret stays in place. An input of type `email` does not expose its caret, so it
-   * is normalized on blur, and keeps a space inside the address for validation to refuse.
-   * @default false
+   * How a machine value is normalized while it is typed. Digits of other scripts always become 0-9,
+   * and hidden marks go; `true` also removes spaces; a function may apply another conversion,
+   * character by character. The caret stays in place; an input of type `email` does not expose its
+   * caret, so it is normalized on blur. @default false
    */
   normalize?: boolean | Normalize;
   /** Called with the text after every change. */
@@ -85,7 +84,7 @@ export function TextInput({
 }: TextInputProps) {
   const { direction } = useLocale();
   const control = useFieldControl(props);
-  const normalizer = normalizerFor(type, normalize);
+  const normalizer = normalizerFor(script !== 'text', normalize);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     onChange?.(event);

@@ -14,8 +14,8 @@ import { submitted } from '../support/fields/submitted';
  * own letters; machine values (`ltr`, `code`) are always left to right. All are aligned with the
  * form's start and never jump to the other side while typing.
  *
- * Arabic keyboards type ١٢٣ where a machine needs 123: `normalize` cleans a machine value while it
- * is typed and keeps the caret in place.
+ * Arabic keyboards type ١٢٣ where a machine needs 123: a machine value is cleaned while it is typed,
+ * and the caret stays in place.
  */
 const meta = {
   title: 'Components/TextField',
@@ -122,7 +122,6 @@ export const MachineValue: Story = {
     name: 'email',
     autoComplete: 'email',
     placeholder: 'name@example.com',
-    normalize: true,
   },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox');

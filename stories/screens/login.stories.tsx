@@ -29,13 +29,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Login by keyboard only: two fields and Enter. */
+/** Login by keyboard only: two fields and Enter. A phone number is shown as 0-9. */
 export const Idle: Story = {
   tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
     const [identifier] = within(canvasElement).getAllByRole('textbox');
     if (!identifier) throw new Error('The form has no first field.');
     identifier.focus();
+    await userEvent.keyboard('٠٥٩٩ ٠٠٠ ١١٨');
+    await expect(identifier).toHaveValue('0599 000 118');
+    await userEvent.clear(identifier);
     await userEvent.keyboard('salma@jabaloil.example');
     await userEvent.tab();
     await userEvent.keyboard('olive-grove{Enter}');

@@ -11,7 +11,6 @@ export function EmailField({
       type="email"
       inputMode="email"
       script="ltr"
-      normalize
       autoComplete={autoComplete}
       {...props}
     />

@@ -231,8 +231,8 @@ export const fields = {
   },
   TextField: {
     digits: {
-      shows: 'the text as typed; 0-9 with normalize',
-      accepts: 'any text; with normalize also ٠-٩ and ۰-۹: ٥٦٢٤',
+      shows: 'the text as typed; 0-9 with script "ltr" or "code"',
+      accepts: 'any text, also ٠-٩ and ۰-۹: ٥٦٢٤',
       submits: '5624',
     },
     use: [

@@ -9,13 +9,16 @@ import { writeUnnoticed } from '../../../foundations/forms/silent-values';
 export type Normalize = (text: string) => string;
 
 /**
- * Returns how a field of an input type normalizes. A space inside an email address stays visible,
- * to be mended by whoever typed it: without the space it may be another person's address.
+ * Returns how a field normalizes, if it does. Spaces stay by default: without a space inside it, an
+ * email address may be another person's.
  */
-export function normalizerFor(type: string, normalize: boolean | Normalize): Normalize | undefined {
+export function normalizerFor(
+  isMachineValue: boolean,
+  normalize: boolean | Normalize,
+): Normalize | undefined {
   if (typeof normalize === 'function') return normalize;
-  if (!normalize) return undefined;
-  return type === 'email' ? normalizeCharacters : normalizeValue;
+  if (normalize) return normalizeValue;
+  return isMachineValue ? normalizeCharacters : undefined;
 }
 
 /** Elements that contain editable text. */
