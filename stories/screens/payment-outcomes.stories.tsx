@@ -13,7 +13,7 @@ import {
 
 /** `/payment` after the press on the button: waiting, unknown and declined payments. */
 const meta = {
-  title: 'Screens/Payment',
+  title: 'Screens/Payment/Outcomes',
   component: PaymentScreen,
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen', screen: screenDocs.payment, mirror: paymentMirror },

@@ -7,7 +7,7 @@ import { screenDocs } from '../support/screen-docs';
 
 /** `/profile` with its payments and news: parts that load, fail or turn their pages. */
 const meta = {
-  title: 'Screens/Profile',
+  title: 'Screens/Profile/Payments and news',
   component: ProfileScreen,
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen', screen: screenDocs.profile },
