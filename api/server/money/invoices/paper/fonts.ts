@@ -47,13 +47,18 @@ const FALLBACKS = [
 
 const read = (path: string): Promise<Buffer> => readFile(fileURLToPath(import.meta.resolve(path)));
 
-/** Caches by name, because fonts take long to read. */
+/** Caches by name, because fonts take long to read. A failure is not cached. */
 function kept<Made>(make: (name: string) => Promise<Made>): (name: string) => Promise<Made> {
   const known = new Map<string, Promise<Made>>();
-  return (name) => {
+  return async (name) => {
     const made = known.get(name) ?? make(name);
     known.set(name, made);
-    return made;
+    try {
+      return await made;
+    } catch (error) {
+      known.delete(name);
+      throw error;
+    }
   };
 }
 
