@@ -6,6 +6,7 @@
 import * as openid from 'openid-client';
 import * as v from 'valibot';
 import type { ServerSettings } from '../../../contract/platform/settings/settings';
+import { once } from '../../platform/once';
 import { type Identity, IdentityError, type IdentityPort } from '../../messaging/ports';
 
 const ANSWER_SECONDS = 8;
@@ -54,7 +55,7 @@ function identityError(error: unknown): IdentityError {
 }
 
 export function openIdIdentity(options: OpenIdOptions): IdentityPort {
-  let known: Promise<openid.Configuration> | undefined;
+  const discovered = once(discover);
 
   async function discover(): Promise<openid.Configuration> {
     const issuer = new URL(options.issuer());
@@ -74,12 +75,9 @@ export function openIdIdentity(options: OpenIdOptions): IdentityPort {
   }
 
   async function configuration(): Promise<openid.Configuration> {
-    known ??= discover();
     try {
-      return await known;
+      return await discovered();
     } catch (error) {
-      // Retry at the next sign-in.
-      known = undefined;
       throw new IdentityError('unavailable', { cause: error });
     }
   }

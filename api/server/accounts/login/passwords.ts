@@ -3,6 +3,7 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { businessNameKey } from '../../../contract/platform/normalize';
 import { commonPasswords } from './common-passwords';
 import type { HashQueue } from '../../platform/crypto/hash-queue';
+import { once } from '../../platform/once';
 
 /** The cost parameters of argon2id; `memoryCost` is in KiB. */
 export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
@@ -35,7 +36,7 @@ export function isGuessable(
 }
 
 export class Passwords {
-  private dummy: Promise<string> | undefined;
+  private readonly dummyHash = once(() => hash('no account has this password', this.cost));
 
   constructor(
     private readonly queue: HashQueue,
@@ -57,11 +58,6 @@ export class Passwords {
     const against = known ?? (await this.dummyHash());
     const matches = await this.queue.run(() => verify(against, password));
     return { matches: matches && typeof known === 'string', outdated: this.isOutdated(against) };
-  }
-
-  private dummyHash(): Promise<string> {
-    this.dummy ??= hash('no account has this password', this.cost);
-    return this.dummy;
   }
 
   private isOutdated(phc: string): boolean {

@@ -16,6 +16,7 @@ import { cardNumberProblem, cardTypeOf } from '../../../contract/money/payments/
 import type { Clock } from '../../platform/clock';
 import { publicJwk, type PublicJwk, readJwt, signJwt } from '../../platform/crypto/jwt';
 import { Keyring } from '../../platform/crypto/keyring';
+import { once } from '../../platform/once';
 import { cardTypeCodes } from '../../money/gateways/card-type-codes';
 import { newKey } from '../shared-key';
 import { type EnteredCard, isTokenized } from '../../money/gateways/entered-card';
@@ -59,7 +60,8 @@ type Pair = {
 };
 
 export class SandboxFlex {
-  private made: Promise<Pair> | undefined;
+  /** The only key pair; every issued key is this one under another id. */
+  private readonly pair = once(async () => pairOf(await this.readKey()));
   /** The source of the private key; by default this process creates one. */
   private readKey = async (): Promise<JsonWebKey> => newKey();
 
@@ -164,17 +166,6 @@ export class SandboxFlex {
       },
     };
     return signJwt(kid, claims, key);
-  }
-
-  /** The only key pair; every issued key is this one under another id. */
-  private async pair(): Promise<Pair> {
-    this.made ??= this.readKey().then(pairOf);
-    try {
-      return await this.made;
-    } catch (error) {
-      this.made = undefined;
-      throw error;
-    }
   }
 
   private seconds(): number {

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import type { JWK, Provider } from 'oidc-provider';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
+import { once } from '../../platform/once';
 import type { IdentityPort } from '../../messaging/ports';
 import { openIdIdentity } from '../../accounts/google/openid';
 import { configurationOf } from './configuration';
@@ -43,7 +44,7 @@ export function createFakeGoogle(
     const key = await sharedKey(db, secrets, 'signing-key');
     return { ...key, kty: 'RSA', use: 'sig', alg: 'RS256' };
   };
-  let loaded: Promise<Provider> | undefined;
+  const loaded = once(load);
 
   async function load(): Promise<Provider> {
     const { interactionPolicy, Provider: OidcProvider } = await import('oidc-provider');
@@ -85,12 +86,7 @@ export function createFakeGoogle(
         }),
     }),
     handle: async (request, response) => {
-      loaded ??= load();
-      const provider = await loaded.catch((error: unknown) => {
-        // Load again at the next request: the database may have been unavailable.
-        loaded = undefined;
-        throw error;
-      });
+      const provider = await loaded();
       const outside = new URL(publicUrl());
       // The provider generates its URLs from these headers, so set them to the public origin
       // however the request arrived.

@@ -8,6 +8,7 @@ import { create } from 'fontkit';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import * as v from 'valibot';
+import { once } from '../../../platform/once';
 
 export type Weight = 400 | 500;
 
@@ -47,18 +48,13 @@ const FALLBACKS = [
 
 const read = (path: string): Promise<Buffer> => readFile(fileURLToPath(import.meta.resolve(path)));
 
-/** Caches by name, because fonts take long to read. A failure is not cached. */
+/** Caches by name, because fonts take long to read. */
 function kept<Made>(make: (name: string) => Promise<Made>): (name: string) => Promise<Made> {
-  const known = new Map<string, Promise<Made>>();
-  return async (name) => {
-    const made = known.get(name) ?? make(name);
+  const known = new Map<string, () => Promise<Made>>();
+  return (name) => {
+    const made = known.get(name) ?? once(() => make(name));
     known.set(name, made);
-    try {
-      return await made;
-    } catch (error) {
-      known.delete(name);
-      throw error;
-    }
+    return made();
   };
 }
 
