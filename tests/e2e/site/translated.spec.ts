@@ -63,7 +63,7 @@ test('a card that is declined, and the next one', async ({ page, open, say, sign
   await translate(page);
   await fillCheckout(page, cards.declined);
   await checkout(page).submit.click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
   await fillCard(page, cards.good);
   await checkout(page).submit.click();
   await expectReceipt(page, say);
