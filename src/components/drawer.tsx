@@ -5,6 +5,7 @@ import { DialogHead } from './dialog/dialog-head';
 import { useFocusReturn } from './dialog/use-focus-return';
 import { ExitMark, useIsLeaving } from './shared/layer/exit-presence';
 import { Scrim } from './shared/layer/scrim';
+import { composeEventHandlers } from './shared/compose-event-handlers';
 import { useControllable } from './shared/use-controllable';
 import { useModalLayer } from './shared/layer/use-modal-layer';
 
@@ -40,7 +41,7 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** One sentence below the title. Screen readers read it together with the title. */
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons in the footer, which stays visible. A function receives what closes the drawer. */
+  /** Buttons in the footer, which stays visible. A function is called with `close`. */
   actions?: ReactNode | ((close: () => void) => ReactNode);
   /**
    * The edge the drawer is attached to. Use `start` for navigation.
@@ -96,12 +97,13 @@ export function Drawer({
       <Radix.Portal>
         <Scrim open={isOpen} />
         <Radix.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...props}
           data-slot="drawer"
           data-side={side}
           data-loading={loading || undefined}
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...focus}
+          onFocusCapture={composeEventHandlers(props.onFocusCapture, focus.onFocusCapture)}
           {...layer}
           className={drawerRecipe({ side, className })}
         >

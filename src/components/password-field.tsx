@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../foundations/cx';
+import { useFormField } from '../foundations/forms/form';
 import { Message, useText } from '../foundations/messages/messages';
 import { partId, useField } from './field/field-context';
 import { Icon, checkGlyph, eyeGlyph, eyeOffGlyph } from './icon';
@@ -47,13 +48,16 @@ export const minimumLengthRule: PasswordRule = {
 interface PasswordRulesProps {
   /** The requirements to list. */
   rules: readonly PasswordRule[];
-  /** The password typed so far. */
-  password: string;
+  /** The name of the field, whose value a form around it knows. */
+  name: string | undefined;
+  /** The password typed so far, outside a form. */
+  typed: string;
 }
 
 /** The rules below a new password. Each is checked while typing, and announced once it is met. */
-function PasswordRules({ rules, password }: PasswordRulesProps) {
+function PasswordRules({ rules, name, typed }: PasswordRulesProps) {
   const { id } = useField();
+  const password = useFormField(name)?.value ?? typed;
   return (
     <ul id={partId(id, 'rules')} aria-live="polite" className="mt-1.5 grid gap-1 text-xs">
       {rules.map((rule) => {
@@ -228,7 +232,11 @@ export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) 
       {...field}
       rules={
         rule && (
-          <PasswordRules rules={rule} password={value === undefined ? typed : String(value)} />
+          <PasswordRules
+            rules={rule}
+            name={props.name}
+            typed={value === undefined ? typed : String(value)}
+          />
         )
       }
     >

@@ -56,7 +56,7 @@ function normalizingHandlers(normalize: Normalize, own: Handlers): Handlers {
   const normalizeFirst =
     <E extends SyntheticEvent<HTMLInputElement>>(then: ((event: E) => void) | undefined) =>
     (event: E) => {
-      normalizeAndNotify(event.currentTarget, normalize);
+      if (!event.currentTarget.readOnly) normalizeAndNotify(event.currentTarget, normalize);
       then?.(event);
     };
   return {

@@ -14,6 +14,7 @@ import {
   TextField,
   checkedValue,
   useForm,
+  useFormValue,
 } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -111,6 +112,94 @@ export const ByName: Story = {
   },
 };
 export const ByNameRtl = rtl(ByName);
+
+const long = { id: 'long', text: <Say en="8 characters" ar="8 خانات" />, test: isLong };
+
+function isLong(password: string): boolean {
+  return password.length >= 8;
+}
+
+function Suggest() {
+  const [, setPassword] = useFormValue('password');
+  return (
+    <Button onClick={() => setPassword('five grey geese')}>
+      <Say en="Suggest a password" ar="اقتراح كلمة مرور" />
+    </Button>
+  );
+}
+
+function Note() {
+  const [topic] = useFormValue('topic');
+  return topic === 'month' && <TextField name="note" label={<Say en="Note" ar="ملاحظة" />} />;
+}
+
+function Changing() {
+  const form = useForm({
+    initialValues: { email: '', password: '', topic: 'month', note: '' },
+    order: ['email', 'password'],
+    validate: ({ email }) => (email ? {} : { email: 'form.required.error' as const }),
+    onSubmit: submit,
+  });
+  return (
+    <Form form={form} className="grid max-w-auth gap-4">
+      <TextField
+        name="email"
+        id="own-id"
+        errorMessage={false}
+        script="ltr"
+        label={<Say en="Email" ar="البريد" />}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        rule={[long]}
+        label={<Say en="Password" ar="كلمة المرور" />}
+      />
+      <Suggest />
+      <RadioGroup name="topic" label={<Say en="Invoice" ar="الفاتورة" />}>
+        <Radio value="month" label={<Say en="Monthly" ar="شهرياً" />} />
+        <Radio value="year" label={<Say en="Yearly" ar="سنوياً" />} />
+      </RadioGroup>
+      <Note />
+      <Button type="reset">
+        <Say en="Reset" ar="إعادة التعيين" />
+      </Button>
+      <Button type="submit" variant="primary">
+        <Say en="Send" ar="إرسال" />
+      </Button>
+    </Form>
+  );
+}
+
+/**
+ * The form finds its fields whatever their props are, a value that the page sets counts like a typed
+ * one, and a field that was off the page is reset like the others.
+ */
+export const ChangedByThePage: Story = {
+  render: () => <Changing />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Send|إرسال)$/ }));
+    const email = canvas.getByRole('textbox', { name: /Email|البريد/ });
+    await waitFor(() => expect(email).toBeInvalid());
+    await expect(email).toHaveFocus();
+
+    const rule = canvas.getByText(/8 (characters|خانات)/).closest('li');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Suggest|اقتراح)/ }));
+    await expect(canvas.getByLabelText(/^(Password|كلمة المرور)$/)).toHaveValue('five grey geese');
+    await expect(rule).toHaveAttribute('data-met');
+
+    const note = () => canvas.getByRole('textbox', { name: /Note|ملاحظة/ });
+    await userEvent.type(note(), 'Ali');
+    await userEvent.click(canvas.getByRole('radio', { name: /Yearly|سنوي/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /Monthly|شهري/ }));
+    await expect(note()).toHaveValue('Ali');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Reset|إعادة)/ }));
+    await expect(note()).toHaveValue('');
+    await expect(rule).not.toHaveAttribute('data-met');
+  },
+};
+export const ChangedByThePageRtl = rtl(ChangedByThePage);
 
 function Refusing() {
   const [serverErrors, setServerErrors] = useState<FieldErrors<{ name: string }>>();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useEffect, useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   Button,
   Ltr,
@@ -152,6 +152,32 @@ export const Controlled: Story = {
   },
 };
 export const ControlledRtl = rtl(Controlled);
+
+function ClosedByPage(args: MenuProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setOpen(false);
+    window.addEventListener('offline', close);
+    return () => window.removeEventListener('offline', close);
+  }, [open]);
+  return <Menu {...args} open={open} onOpenChange={setOpen} />;
+}
+
+/** The page closes the menu: the focus returns to the button. */
+export const ClosedFromOutside: Story = {
+  render: (args) => <ClosedByPage {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    await expect(canvas.getAllByRole('menuitem')[0]).toHaveFocus();
+    fireEvent(window, new Event('offline'));
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};
+export const ClosedFromOutsideRtl = rtl(ClosedFromOutside);
 
 /** An unavailable button is focusable but opens nothing. */
 export const NotAvailable: Story = {

@@ -151,6 +151,35 @@ export const Pasting: Story = {
 };
 export const PastingRtl = rtl(Pasting);
 
+function Clearing(props: OtpFieldProps) {
+  const [code, setCode] = useState('');
+  return (
+    <OtpField
+      {...props}
+      value={code}
+      onValueChange={setCode}
+      onComplete={(full) => {
+        props.onComplete?.(full);
+        setCode('');
+      }}
+    />
+  );
+}
+
+/** The owner clears a code that could not be checked: the same one counts again. */
+export const Cleared: Story = {
+  render: (args) => <Clearing {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(input(canvasElement));
+    for (const attempt of [1, 2]) {
+      await userEvent.paste('407918');
+      await expect(args.onComplete).toHaveBeenCalledTimes(attempt);
+      await expect(painted(canvasElement)).toBe('______');
+    }
+  },
+};
+export const ClearedRtl = rtl(Cleared);
+
 function Refusing(props: OtpFieldProps) {
   const [code, setCode] = useState('');
   const [refused, setRefused] = useState('');

@@ -263,3 +263,16 @@ export const ReadOnly: Story = {
   },
 };
 export const ReadOnlyRtl = rtl(ReadOnly);
+
+/** A number that is not written as E.164 is shown like any other, and reports no change. */
+export const ReadOnlyLocal: Story = {
+  args: { readOnly: true, defaultValue: '0599000118' },
+  play: async ({ args, canvasElement }) => {
+    const field = number(canvasElement);
+    await waitFor(() => expect(field).toHaveValue('59 900 0118'));
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+export const ReadOnlyLocalRtl = rtl(ReadOnlyLocal);

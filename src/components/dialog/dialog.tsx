@@ -3,6 +3,7 @@ import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { ExitMark, useIsLeaving } from '../shared/layer/exit-presence';
 import { Scrim } from '../shared/layer/scrim';
+import { composeEventHandlers } from '../shared/compose-event-handlers';
 import { useControllable } from '../shared/use-controllable';
 import { useModalLayer } from '../shared/layer/use-modal-layer';
 import { DialogHead } from './dialog-head';
@@ -39,7 +40,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   description?: ReactNode;
   /** The content between the description and the actions. */
   children?: ReactNode;
-  /** The buttons, the safe one first. A function receives what closes the dialog. */
+  /** The buttons, the safe one first. A function is called with `close`. */
   actions: ReactNode | ((close: () => void) => ReactNode);
   /**
    * 480 px, or 560 px for a choice with a ledger.
@@ -100,11 +101,12 @@ export function Dialog({
           className="grid items-end justify-items-stretch md:place-items-center md:p-6"
         >
           <Radix.Content
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             {...props}
             data-slot="dialog"
             data-loading={loading || undefined}
-            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             {...focus}
+            onFocusCapture={composeEventHandlers(props.onFocusCapture, focus.onFocusCapture)}
             {...layer}
             className={dialogRecipe({ width, className })}
           >

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type FocusEvent, type RefObject, useRef } from 'react';
 import { type FocusPlace, focusPlace, returnFocus } from '../shared/layer/lost-focus';
 
 /**
@@ -9,6 +9,10 @@ export function useFocusReturn(initialFocus: RefObject<HTMLElement | null> | und
   const place = useRef<FocusPlace | null>(null);
 
   return {
+    onFocusCapture({ relatedTarget }: FocusEvent) {
+      // Something inside that has `autoFocus` takes the focus before Radix asks.
+      place.current ??= focusPlace(relatedTarget);
+    },
     onOpenAutoFocus(event: Event) {
       place.current = focusPlace();
       if (!initialFocus?.current) return;
@@ -19,6 +23,7 @@ export function useFocusReturn(initialFocus: RefObject<HTMLElement | null> | und
       event.preventDefault();
       // Does nothing if the page moved the focus while the layer faded out.
       if (place.current) returnFocus(place.current);
+      place.current = null;
     },
   };
 }

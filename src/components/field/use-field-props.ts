@@ -21,24 +21,26 @@ function useParts<P extends NamedFieldProps>(props: P, formField: FormField | un
   const {
     label,
     description,
-    errorMessage = formField?.errorMessage,
+    errorMessage,
     optional,
     readOnly = false,
     disabled,
     disabledReason,
-    id = formField?.id,
+    id,
     className,
     ...control
   } = props;
   const field = {
     label,
     description,
-    errorMessage,
+    // `condition && message` is a falsy value while the condition is not met.
+    errorMessage: errorMessage || formField?.errorMessage,
     optional,
     readOnly: readOnly || isFormReadOnly,
     disabled,
     disabledReason,
-    id,
+    // The form finds its controls by its own ids.
+    id: formField?.id ?? id,
     className,
     formField,
   };

@@ -5,6 +5,8 @@ import {
   type ReactNode,
   createElement,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { useLinkComponent } from '../../foundations';
@@ -102,8 +104,10 @@ interface MenuListProps {
   title: ReactNode;
   items: readonly MenuItem[];
   start: MenuStart;
-  /** Called to close the menu and restore the focus. */
+  /** Called to close the menu. */
   onClose: () => void;
+  /** Called when the list leaves the page with the focus inside. */
+  onFocusLost: () => void;
 }
 
 const rowsOf = (list: HTMLElement | null) => [
@@ -111,11 +115,19 @@ const rowsOf = (list: HTMLElement | null) => [
 ];
 
 /** The list of an open menu, with its keys. */
-export function MenuList({ id, label, title, items, start, onClose }: MenuListProps) {
+export function MenuList({ id, label, title, items, start, onClose, onFocusLost }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const hasIcons = items.some(({ icon }) => icon);
 
   useTopLayer(list, true, 'bottom-start');
+
+  const leave = useEffectEvent(onFocusLost);
+  useLayoutEffect(() => {
+    const { current } = list;
+    return () => {
+      if (current?.contains(document.activeElement)) leave();
+    };
+  }, []);
 
   useEffect(() => {
     const all = rowsOf(list.current);

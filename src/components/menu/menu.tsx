@@ -55,10 +55,9 @@ export function Menu({
 
   useOutside(root, open, 'pointerdown focusin', () => setOpen(false));
 
-  function close() {
-    setOpen(false);
-    root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-  }
+  const close = () => setOpen(false);
+
+  const focusTrigger = () => root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
 
   function show(from: 'first' | 'last') {
     // A new object, so that it also counts while the menu is open.
@@ -91,7 +90,15 @@ export function Menu({
         {trigger}
       </Slot>
       {open && (
-        <MenuList id={id} label={label} title={title} items={items} start={start} onClose={close} />
+        <MenuList
+          id={id}
+          label={label}
+          title={title}
+          items={items}
+          start={start}
+          onClose={close}
+          onFocusLost={focusTrigger}
+        />
       )}
     </div>
   );

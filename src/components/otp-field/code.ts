@@ -12,10 +12,10 @@ const NUMBER = /\d(?:(?:[^\p{L}\d\r\n]|[ \u00a0()]+)?\d)*/gu;
 const SPACED = /^(?:\d(?:\D+\d)*|[\d\s()\u2010-\u2015-]+)$/;
 
 /**
- * Finds the code in pasted text: "123-456", "code: 123456", a whole message. A number of six digits is
- * one, and a part of a longer number never: the end of a phone number would be submitted automatically.
+ * Finds the code in pasted text: "123-456", "code: 123456", a whole message. A number of six digits
+ * counts, part of a longer number never: the end of a phone number would be submitted automatically.
  * Six digits in a row take precedence over three and three, and those over digits one by one. Fewer
- * digits are a part of a code only if nothing else is there: "valid for 10 minutes" is none.
+ * digits count as part of a code only if nothing else is there, unlike "valid for 10 minutes".
  */
 export function extractCode(text: string): string {
   const plain = normalizeDigits(stripMarks(text));

@@ -75,8 +75,8 @@ export function useCodeEntry({
   }
 
   function enter(field: HTMLInputElement, next: string, caret: number, composing?: Composing) {
-    // Entering a rejected code again counts as a new attempt.
-    if (refused || next.length < codeLength) completed.current = '';
+    // Entering a code again counts as a new attempt if it was rejected or cleared before.
+    if (refused || code.length < codeLength || next.length < codeLength) completed.current = '';
     if (!composing) rewrite(field, next, caret);
     onCaret(caret);
     setTyped({ code: next, composing });

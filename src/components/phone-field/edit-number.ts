@@ -26,7 +26,7 @@ export function editNumber(
   { country, before, raw, caret, kind }: NumberEdit,
   metadata?: PhoneMetadata,
 ): { text: string; caret: number } {
-  // What is no number stays while it is typed: an extension may follow.
+  // Text that is not a number is left alone while it is typed: an extension may follow.
   if (hasOther(raw)) return { text: raw, caret };
   let characters = charactersOf(raw);
   let count = charactersOf(raw.slice(0, caret)).length;

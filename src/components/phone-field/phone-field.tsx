@@ -60,7 +60,6 @@ export function PhoneInput({
   const input = useRef<HTMLInputElement>(null);
   const metadata = usePhoneMetadata(input);
   const phone = usePhone({ value, defaultValue, defaultCountry, onValueChange, metadata, input });
-  useLateParse(phone, metadata, input);
   const edit = phoneEdits(phone, metadata);
   const { country, text } = phone.parts;
   const list = useCountryList();
@@ -68,6 +67,7 @@ export function PhoneInput({
   const button = useRef<HTMLButtonElement>(null);
   const off = control.disabled || control['aria-disabled'];
   const inert = Boolean(control.disabled || control.readOnly);
+  useLateParse(phone, metadata, input, inert);
 
   function focus(event: FocusEvent<HTMLInputElement>) {
     void loadPhoneMetadata();
@@ -75,7 +75,7 @@ export function PhoneInput({
   }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
-    phone.settle({ country, text: event.currentTarget.value });
+    if (!inert) phone.settle({ country, text: event.currentTarget.value });
     onBlur?.(event);
   }
 

@@ -14,8 +14,8 @@ export interface PhoneParts {
 const palestinianMobile = /^0?(5[69]\d{7})$/;
 
 /**
- * The digits of a number, with its plus if it starts with one. A text that is no number keeps the
- * characters that make it none, for validation to refuse.
+ * The digits of a number, with its plus if it starts with one. Text that is not a number keeps its
+ * other characters, for validation to refuse.
  */
 export const charactersOf = normalizePhone;
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { onFormReset } from '../shared/input/form-reset';
 import { type PhoneParts, partsOf, readNumber, settle } from './phone-number';
 import type { PhoneMetadata } from './use-phone-metadata';
@@ -73,19 +73,30 @@ export function usePhone({
       update(settled, next);
       return settled;
     },
+    /** Shows the value as the metadata writes it; the value itself stays. */
+    reread() {
+      setKnown(read(known.value, known.country, metadata));
+    },
   };
 }
 
 /** Parses a number again whose metadata was loaded after it, unless the user is typing. */
 export function useLateParse(
-  { parts: { country, text }, withMetadata, settle: settleParts }: ReturnType<typeof usePhone>,
+  phone: ReturnType<typeof usePhone>,
   metadata: PhoneMetadata | undefined,
   input: RefObject<HTMLInputElement | null>,
+  /** The user cannot change the number, so the field reports no change either. */
+  inert: boolean,
 ): void {
-  const isLate = metadata !== undefined && !withMetadata && text !== '';
+  const isLate = metadata !== undefined && !phone.withMetadata && phone.parts.text !== '';
+  const parse = useEffectEvent(() => {
+    if (document.activeElement === input.current) return;
+    if (inert) phone.reread();
+    else phone.settle(phone.parts);
+  });
   useEffect(() => {
-    if (isLate && document.activeElement !== input.current) settleParts({ country, text });
-  }, [isLate, country, text, input, settleParts]);
+    if (isLate) parse();
+  }, [isLate, phone.parts.text]);
 }
 
 function read(value: string, country: string, metadata: PhoneMetadata | undefined): Known {

@@ -57,7 +57,7 @@ export const fieldGroup =
 
 /**
  * The ring where the browser has no `:has()` (Chrome before 105, Firefox before 121): around
- * whatever has focus in the group, though it came there by a press.
+ * whatever has focus in the group, even if a press put it there.
  */
 const groupFocusWithoutHas =
   'not-supports-[selector(:has(a))]:focus-within:border-focus not-supports-[selector(:has(a))]:focus-within:focus-ring-on-border';

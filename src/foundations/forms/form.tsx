@@ -6,17 +6,17 @@ import {
   type RefObject,
   createContext,
   use,
-  useState,
+  useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { FormValues } from './validation';
 import { LocaleContext } from '../locale-provider';
-import { silentValue } from './silent-values';
+import { silentValue, writeText } from './silent-values';
 
 /** A form's state and actions, for `Form`, `ErrorSummary` and `useFormValue`. */
 export interface FormControl {
-  store: Pick<StoreApi<FormValues>, 'getState' | 'subscribe'>;
+  store: Pick<StoreApi<FormValues>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** The fields that render their value. All others keep their text in the DOM. */
   controlled: Set<string>;
   idOf: (name: string) => string;
@@ -37,7 +37,7 @@ export interface FormControl {
 
 const FormContext = createContext<FormControl | null>(null);
 
-export interface FormProps extends ComponentProps<'form'> {
+export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset'> {
   /** What `useForm` returned. */
   form: FormControl;
 }
@@ -51,9 +51,9 @@ export function Form({ form, ...props }: FormProps) {
   );
 }
 
-function valueIn(form: FormControl | null, name: string | undefined): string {
-  if (!form || name === undefined) return '';
-  const value = form.store.getState()[name];
+function valueIn(values: FormValues | undefined, name: string | undefined): string {
+  if (!values || name === undefined) return '';
+  const value = values[name];
   if (value === undefined) throw new Error(`The form has no field “${name}”.`);
   return value;
 }
@@ -61,7 +61,7 @@ function valueIn(form: FormControl | null, name: string | undefined): string {
 const subscribeToNothing = () => () => {};
 
 function useStored(form: FormControl | null, name: string | undefined): string {
-  const read = () => valueIn(form, name);
+  const read = () => valueIn(form?.store.getState(), name);
   return useSyncExternalStore(form?.store.subscribe ?? subscribeToNothing, read, read);
 }
 
@@ -110,8 +110,16 @@ export function useFormField(name: string | undefined) {
 /** The same for a text control. It keeps its text in the DOM, so that a key press renders nothing. */
 export function useFormText(name: string | undefined) {
   const form = use(FormContext);
-  const [defaultValue] = useState(() => valueIn(form, name));
+  const defaultValue = valueIn(form?.store.getInitialState(), name);
   const field = fieldOf(form, name);
+  const id = field?.id;
+  const store = form?.store;
+  useLayoutEffect(() => {
+    // A field that comes back to the page has the initial text, to which a reset returns it. A text
+    // that was typed before the scripts ran stays.
+    const value = valueIn(store?.getState(), name);
+    if (id !== undefined && value !== defaultValue) writeText(id, value);
+  }, [store, id, name, defaultValue]);
   return field && { ...field, defaultValue };
 }
 
@@ -125,8 +133,8 @@ interface SilentValueKeptProps {
 
 /**
  * Keeps what a program wrote into a controlled field without an event when the field renders for
- * another reason than a new value, because that writes the form's value over it. React calls only a
- * class before it changes the page, and hears no events until it has.
+ * another reason than a new value, because that writes the form's value over it. Only a class has a
+ * method that React calls before it changes the page, and React handles no events until it is done.
  */
 export class SilentValueKept extends Component<SilentValueKeptProps> {
   /** Another language re-renders a control without the field around it. */

@@ -1,14 +1,20 @@
-/** Values that a program wrote into a field without an event, of which React knows nothing. */
+/** Values that a program wrote into a field without an event, which React does not know about. */
 
 /** The value of a checked checkbox in a form, whose values are all text. An unchecked one is ''. */
 export const checkedValue = 'yes';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Writes a text past React, so that the event that follows is news to it. */
+/** Writes a text without React noticing, so that the next event counts as a change. */
 export function writeUnnoticed(control: TextControl, text: string): void {
   const prototype: object = Object.getPrototypeOf(control);
   Reflect.set(prototype, 'value', text, control);
+}
+
+/** Writes a value that does not come from the control itself into an uncontrolled one. */
+export function writeText(id: string, text: string): void {
+  const control = document.getElementById(id);
+  if (control && 'value' in control && control.value !== text) control.value = text;
 }
 
 /** Makes a control report a value as a change. */

@@ -5,7 +5,7 @@ import type { FormControl } from './form';
 import { type FieldErrors, type FormValues, useServerErrors, useValidation } from './validation';
 import type { MessageId } from '../messages/message-ids';
 import { Message } from '../messages/messages';
-import { silentValue } from './silent-values';
+import { silentValue, writeText } from './silent-values';
 
 export interface FormOptions<Values extends FormValues> {
   /** The initial values of the fields. A checkbox has `checkedValue` or ''. */
@@ -34,16 +34,10 @@ export interface FormOptions<Values extends FormValues> {
   onChange?: ((values: Values) => void) | undefined;
 }
 
-/** Writes a value that does not come from the control itself into an uncontrolled one. */
-function writeText(id: string, text: string): void {
-  const control = document.getElementById(id);
-  if (control && 'value' in control && control.value !== text) control.value = text;
-}
-
 /**
- * What stands in the fields counts, and what follows from it: the type of a card, for one. It is read
- * at a submit, and at a change of the field `except`: once before React renders, because a controlled
- * field shows its new value only after that.
+ * What is in the fields is authoritative, and so is what follows from it, such as the type of a card.
+ * It is read at a submit, and at a change of the field `except`: once before React renders, because a
+ * controlled field shows its new value only after that.
  */
 function useReadFields({ store, idOf }: Pick<FormControl, 'store' | 'idOf'>) {
   const [controlled] = useState(() => new Set<string>());

@@ -16,11 +16,9 @@ function ancestorsOf(element: Element | null): Element[] {
   return around;
 }
 
-/** Remembers where the focus is. */
-export function focusPlace(): FocusPlace {
-  const { activeElement } = document;
-  const opener =
-    activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+/** Remembers where the focus is, or from which element it came. */
+export function focusPlace(from: EventTarget | null = document.activeElement): FocusPlace {
+  const opener = from instanceof HTMLElement && from !== document.body ? from : null;
   return {
     opener,
     around: ancestorsOf(opener),
