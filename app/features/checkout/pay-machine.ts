@@ -1,5 +1,5 @@
 import type { Paid } from './paid';
-import { type PayState, idle } from './pay-outcome';
+import { type PayState, held, idle } from './pay-outcome';
 import type { PaymentIntent } from './payment-intent';
 
 /** Where a payment stands, with what its next step needs. `shown` is what the page shows of it. */
@@ -19,6 +19,8 @@ export type Stage<Input> = { shown: PayState } & (
 
 export type PayEvent<Input> =
   | { type: 'pressed'; input: Input; userId: string }
+  /** A press that has to wait for another payment of this tab. */
+  | { type: 'held' }
   /** The intent is stored, so its call may be made. */
   | { type: 'prepared'; input: Input; intent: PaymentIntent }
   /** The call or the lookup says that the payment was made, or goes on at another page. */
@@ -72,6 +74,9 @@ export function transition<Input>(stage: Stage<Input>, event: PayEvent<Input>): 
       const { input, userId } = event;
       return { stage: { at: 'preparing', shown: sending, input, userId } };
     }
+    case 'held':
+      if (stage.at !== 'idle') break;
+      return { stage: { at: 'idle', shown: held } };
     case 'prepared': {
       if (stage.at !== 'preparing') break;
       const { input, intent } = event;

@@ -19,6 +19,17 @@ export interface PayState {
 
 export const idle: PayState = { status: 'idle' };
 
+const inProgress = {
+  id: 'payment.inProgress.error',
+  hint: { id: 'payment.inProgress.hint' },
+} satisfies Problem;
+
+/** Another payment has to end first: on this account, or of this tab. */
+export const inProgressCodes: CodeWords = { payment_in_progress: inProgress };
+
+/** A press while another payment of this tab is under way. */
+export const held: PayState = { status: 'idle', problem: inProgress };
+
 /**
  * Messages for error codes that certainly charged nothing; without an `id`, the call's own message.
  */

@@ -138,6 +138,22 @@ function guardLeaving<Input>(store: StoreApi<Stage<Input>>): () => void {
   };
 }
 
+/** What a page does with a payment. */
+export type Payment<Input> = ReturnType<typeof createPayment<Input>>;
+
+/** Payments that go on although their page was left, by purpose and account. */
+const left = new Map<string, unknown>();
+
+const placeOf = (purpose: Purpose, userId: string | null) => `${userId} ${purpose}`;
+
+/** The payment that went on when the page was left, or a new one. */
+export function paymentOf<Input>(ports: PayPorts<Input>): Payment<Input> {
+  // Each purpose has one kind of input.
+  const going = left.get(placeOf(ports.purpose, ports.userId)) as Payment<Input> | undefined;
+  // An unknown outcome is looked up by a new one.
+  return going && going.store.getState().at !== 'unknown' ? going : createPayment(ports);
+}
+
 /**
  * Pays exactly once: for an order, another plan, a renewal or another card. A press takes the tab's
  * payment lock synchronously; the intent is stored before its call is made; and when no response
@@ -187,7 +203,8 @@ export function createPayment<Input>(given: PayPorts<Input>) {
 
   async function pay(input: Input): Promise<void> {
     const { userId } = ports;
-    if (userId !== null && lock()) await dispatch({ type: 'pressed', input, userId });
+    if (userId === null) return;
+    await dispatch(lock() ? { type: 'pressed', input, userId } : { type: 'held' });
   }
 
   /** Asks again about an intent whose outcome is unknown. */
@@ -213,7 +230,7 @@ export function createPayment<Input>(given: PayPorts<Input>) {
     if (persisted) void dispatch({ type: 'restored' });
   };
 
-  return {
+  const payment = {
     store,
     /** A lookup takes a while, and ends on the page as it is then. */
     update(next: PayPorts<Input>) {
@@ -226,12 +243,14 @@ export function createPayment<Input>(given: PayPorts<Input>) {
     /** Follows the browser while the page of an account is open. Returns a function that ends it. */
     mount(userId: string | null): () => void {
       isMounted = true;
+      left.delete(placeOf(ports.purpose, userId));
       const unguard = guardLeaving(store);
       addEventListener('online', lookUp);
       addEventListener('pageshow', returned);
       resume(userId);
       return () => {
         isMounted = false;
+        if (isUnderWay(store.getState())) left.set(placeOf(ports.purpose, userId), payment);
         unguard();
         removeEventListener('online', lookUp);
         removeEventListener('pageshow', returned);
@@ -239,4 +258,5 @@ export function createPayment<Input>(given: PayPorts<Input>) {
       };
     },
   };
+  return payment;
 }

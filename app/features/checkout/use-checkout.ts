@@ -8,7 +8,7 @@ import { receiptHref } from '../subscription/plan-links';
 import { checkoutWords } from '../subscription/use-subscription';
 import { enteredCard } from './entered-card';
 import { paidOf } from './paid';
-import { type CodeWords, type PayState, cardCodes } from './pay-outcome';
+import { type CodeWords, type PayState, cardCodes, inProgressCodes } from './pay-outcome';
 import { type Order, cardBody, checkoutBody } from './payment-body';
 import { paymentDraft } from './payment-draft';
 import { intentOfForm } from './payment-intent';
@@ -19,7 +19,7 @@ import { useProof } from '../profile/use-proof';
 export const startRecurringWords: FailureWords = { id: 'subscription.startRecurring.error' };
 
 const codes: CodeWords = {
-  payment_in_progress: { id: 'payment.inProgress.error', hint: { id: 'payment.inProgress.hint' } },
+  ...inProgressCodes,
   price_changed: { id: 'payment.priceChanged.error', hint: { id: 'payment.priceChanged.hint' } },
   already_subscribed: { id: 'payment.subscribed.error' },
   proof_needed: { id: 'payment.proofNeeded.error' },

@@ -9,14 +9,14 @@ import { isUnreadyFailure, useReady } from '../account/ready';
 import { moneyPaths, useShowChange } from '../subscription/use-subscription';
 import { findPayment } from './find-payment';
 import { shownOf } from './pay-machine';
-import { type PayOptions, type PayPorts, createPayment } from './run-payment';
+import { type PayOptions, type PayPorts, paymentOf } from './run-payment';
 
 /** The server knows better than the stored account whether it may pay, so refresh it. */
 function refreshUnreadyAccount(cause: unknown): void {
   if (isUnreadyFailure(cause)) void readAccount().catch(() => {});
 }
 
-/** A payment of this page: `createPayment` as React renders it. */
+/** A payment of this page: `paymentOf` as React renders it. */
 export function usePay<Input>(options: PayOptions<Input>) {
   const userId = accountOf(useAuthState());
   const { ready, lead } = useReady();
@@ -31,7 +31,7 @@ export function usePay<Input>(options: PayOptions<Input>) {
     failed: refreshUnreadyAccount,
     leave: (url) => location.assign(url),
   };
-  const [{ store, update, mount, pay, lookUp, reset }] = useState(() => createPayment(ports));
+  const [{ store, update, mount, pay, lookUp, reset }] = useState(() => paymentOf(ports));
   useEffect(() => update(ports));
   useEffect(() => mount(userId), [mount, userId]);
   const shown = useStore(store, shownOf);

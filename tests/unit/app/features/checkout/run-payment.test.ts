@@ -37,7 +37,7 @@ afterEach(() => {
 
 /** The modules of one page load, and the calls of its payment. */
 async function open(ports: Partial<PayPorts<string>> = {}) {
-  const [{ createPayment }, { isPaying }, failures] = await Promise.all([
+  const [{ paymentOf }, { isPaying }, failures] = await Promise.all([
     import('../../../../../app/features/checkout/run-payment'),
     import('../../../../../app/features/checkout/payment-lock'),
     import('../../../../../app/client/failure'),
@@ -52,7 +52,7 @@ async function open(ports: Partial<PayPorts<string>> = {}) {
     leave: vi.fn(),
   };
   const create = (more: Partial<PayPorts<string>> = {}) =>
-    createPayment<string>({
+    paymentOf<string>({
       purpose: 'checkout',
       userId: 'u1',
       intentOf: (input) => input,
@@ -105,14 +105,17 @@ test('a press pays once, however often it is pressed, and stores its intent befo
   ]);
 });
 
-test('another payment of this tab waits until the first is over', async () => {
+test('another payment of this tab says that the first is not over', async () => {
   const answer = later<Paid>();
   const page = await open();
   page.send.mockImplementation(answer.call);
   const press = page.pay('growth');
   const other = page.create({ purpose: 'renewal' });
   await other.pay('renewal');
-  expect(shownOf(other)).toEqual({ status: 'idle' });
+  expect(shownOf(other)).toMatchObject({
+    status: 'idle',
+    problem: { id: 'payment.inProgress.error' },
+  });
   answer.answer(paid);
   await press;
   page.send.mockResolvedValue(paid);
@@ -292,6 +295,23 @@ test('a page that is left holds the lock only until its call has an answer', asy
   const again = page.create();
   again.mount('u1');
   expect(shownOf(again)).toEqual({ status: 'checking' });
+});
+
+test('a page that is left and opened again shows the payment that goes on, and its decline', async () => {
+  const answer = later<Paid>();
+  const page = await open();
+  const unmount = page.mount('u1');
+  page.send.mockImplementation(answer.call);
+  const press = page.pay('growth');
+  unmount();
+  const again = page.create();
+  again.mount('u1');
+  expect(shownOf(again)).toEqual({ status: 'sending' });
+  expect(shownOf(page.create({ userId: 'u2' }))).toEqual({ status: 'idle' });
+  answer.fail(page.answerFailure(refusal, 402, { code: 'expired_card' }));
+  await press;
+  expect(shownOf(again)).toMatchObject({ status: 'idle', refusal: 'expired_card' });
+  expect([intents(), page.isPaying()]).toEqual([null, false]);
 });
 
 test('what the bank has refused is shown at first', async () => {
