@@ -146,6 +146,31 @@ export const ComingChanges: Story = {
 };
 export const ComingChangesRtl = rtl(ComingChanges);
 
+/** The answer to a new card was lost, and its dialog was closed. */
+export const CardUnknown: Story = {
+  args: { busy: 'card', card: { status: 'unknown', onLookUp: fn() } },
+  play: async ({ args, canvasElement }) => {
+    const again = within(canvasElement).getByRole('button', {
+      name: /^(Check again|التحقق من جديد)$/,
+    });
+    await userEvent.click(again);
+    await expect(args.card?.onLookUp).toHaveBeenCalled();
+  },
+};
+export const CardUnknownRtl = rtl(CardUnknown);
+
+/** The outcome of the new card is being looked up. */
+export const CardChecking: Story = {
+  args: { busy: 'card', card: { status: 'checking', onLookUp: fn() } },
+};
+export const CardCheckingRtl = rtl(CardChecking);
+
+/** The bank declined the new card. */
+export const CardRefused: Story = {
+  args: { card: { status: 'idle', refusal: 'insufficient_funds', onLookUp: fn() } },
+};
+export const CardRefusedRtl = rtl(CardRefused);
+
 /** Twenty payments per page; the next page is requested by number. */
 export const ManyPayments: Story = {
   tags: ['pictured'],

@@ -20,6 +20,9 @@ import { moneyPaths, useSubscription } from '../subscription/use-subscription';
 const lookedUp = (status: PaymentStatus | undefined) =>
   status === 'checking' || status === 'unknown' ? status : undefined;
 
+const isBusy = (payment: { status: PaymentStatus } | null) =>
+  payment !== null && payment.status !== 'idle';
+
 /** The state and actions of `/profile`. */
 export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLogOut'> {
   const subscription = useSubscription();
@@ -55,7 +58,7 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
   );
   const dialogs = useProfileDialogs({ subscription, billing, dialog, refresh, showPaid });
 
-  const { change } = dialogs;
+  const { change, card } = dialogs;
 
   function open(name: DialogName): void {
     setNews(undefined);
@@ -82,11 +85,19 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
     },
     invoices: useYearInvoices(payments.invoiceYears),
     onPageChange: payments.setPage,
-    busy: renewal.status !== 'idle' ? 'renew' : change && change.status !== 'idle' ? 'keep' : null,
+    busy: isBusy(renewal) ? 'renew' : isBusy(change) ? 'keep' : isBusy(card) ? 'card' : null,
     problem: renewal.problem ?? change?.problem,
     refusal: renewal.refusal ?? change?.refusal,
     lostPayment: lookedUp(renewal.status) ?? lookedUp(change?.status),
     onLookUp: lookedUp(renewal.status) || !change ? renewal.lookUp : change.lookUp,
+    card: card
+      ? {
+          status: lookedUp(card.status) ?? 'idle',
+          refusal: card.refusal,
+          problem: card.problem,
+          onLookUp: card.lookUp,
+        }
+      : undefined,
     news,
     notices: useNotices(current?.scheduledCycle ?? current?.cycle),
     dialog: dialogs.shown,

@@ -7,7 +7,7 @@ import type { PlanView, SubscriptionView } from './types';
 export interface PlanActionsProps {
   shown: PlanView;
   /** The action in progress. Other actions are blocked meanwhile. */
-  busy: 'renew' | 'keep' | null;
+  busy: 'renew' | 'keep' | 'card' | null;
   onChange: () => void;
   onCancel: () => void;
   /** Reverts a cancellation, or pays an overdue amount. */

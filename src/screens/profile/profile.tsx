@@ -8,6 +8,7 @@ import type { ProofDialogProps } from '../settings/security/proof-dialog';
 import { ProofLayer } from '../settings/security/proof-layer';
 import { AccountPage, type AccountPageProps } from '../shared/account/account-page';
 import { type BillingCycle, type PlanCode, planNameIds } from '../shared/plan';
+import { CardOutcome, type CardOutcomeProps } from './card-outcome';
 import { ChangeOutcome } from './change/change-outcome';
 import { type ProfileDialog, ProfileDialogs } from './dialogs/dialogs';
 import { History } from './history';
@@ -34,7 +35,7 @@ export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'li
   invoices?: YearInvoicesState | undefined;
   onPageChange: (page: number) => void;
   /** The action in progress outside of dialogs. */
-  busy: 'renew' | 'keep' | null;
+  busy: 'renew' | 'keep' | 'card' | null;
   /** Why that action failed. */
   problem?: Problem | undefined;
   /** The bank's decline code. */
@@ -42,6 +43,8 @@ export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'li
   /** The bank's response was lost and is being looked up. */
   lostPayment?: 'checking' | 'unknown' | undefined;
   onLookUp: () => void;
+  /** What became of a new card, while its dialog is closed. */
+  card?: CardOutcomeProps | undefined;
   news?: ProfileNews | undefined;
   /** Coming changes of the account's price and of the legal texts. @default [] */
   notices?: readonly NoticeView[] | undefined;
@@ -101,6 +104,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       </ProfileSection>
       <ProfileSection title="profile.method.title">
         {news && aboutMethod && <News key={news.of} news={news} />}
+        {props.card && <CardOutcome {...props.card} />}
         <MethodPanel
           billing={billing}
           canAdd={isPaid(plan.value)}

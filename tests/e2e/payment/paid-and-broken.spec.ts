@@ -111,6 +111,11 @@ test('card', async ({ page, open, say, server, countCharges }) => {
   await expect(dialog.getByText(say('profile.card.unknownTitle'))).toBeInViewport();
   await expect(dialog.getByRole('button', { name: say('profile.card.saveAction') })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: say('payment.unknown.action') })).toBeEnabled();
+  // Without the dialog, the page says the same.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(say('profile.card.unknownTitle'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('payment.unknown.action') })).toBeEnabled();
   await page.reload();
   await expect(
     page.locator('[data-slot=alert]').getByText(say('profile.method.saved')),

@@ -110,6 +110,7 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
   return {
     shown: shown(),
     proof: proving.proof,
+    card,
     reset() {
       card.reset();
       removal.reset();

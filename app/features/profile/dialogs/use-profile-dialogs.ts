@@ -39,7 +39,8 @@ export function useProfileDialogs({
     shown: plans.shown ?? methods.shown,
     proof: methods.proof,
     keep: plans.keep,
-    // With no dialog open, as after a reload, the page itself reports the state of the change.
+    // With no dialog open, as after a reload, the page itself reports what became of it.
     change: dialog.open === null ? plans.change : null,
+    card: dialog.open === null ? methods.card : null,
   };
 }
