@@ -1,8 +1,11 @@
 // @vitest-environment node
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Chip, ChipGroup, RadioGroup } from '../../../src/components';
 import { RadioInput } from '../../../src/components/radio-group';
+import { LocaleProvider } from '../../../src/foundations';
+import { catalogues } from '../support/catalogues';
 import { renderedProps } from './rendered-props';
 
 interface Keyed {
@@ -48,3 +51,19 @@ test.each(Object.entries(choices))(
     ).toBe('');
   },
 );
+
+test('a group is described by the caller’s text and by its own', () => {
+  const html = renderToString(
+    <LocaleProvider locale="en" messages={catalogues.en}>
+      <RadioGroup id="way" label="Label" description="Description" aria-describedby="given">
+        Choices
+      </RadioGroup>
+    </LocaleProvider>,
+  );
+  expect(html).toContain('aria-describedby="given way-description"');
+});
+
+test('a choice outside of a group is a mistake', () => {
+  const lone = <Chip value="a">A</Chip>;
+  expect(() => renderToString(lone)).toThrow('A choice must be rendered inside its group.');
+});
