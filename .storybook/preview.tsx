@@ -69,6 +69,9 @@ function fail(error: Error): never {
   throw error;
 }
 
+/** A story keeps its language: following a link to the other one would leave it. */
+function keepLocale(): void {}
+
 interface OnStageProps extends Stage {
   storyId: string;
   isInDocs: boolean;
@@ -82,6 +85,7 @@ function OnStage({ storyId, isInDocs, children, ...stage }: OnStageProps) {
       locale={locale}
       direction={direction}
       messages={useWords(locale, words)}
+      setLocale={keepLocale}
       onError={fail}
       scope={isInDocs ? 'element' : 'document'}
     >

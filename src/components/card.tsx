@@ -25,5 +25,5 @@ export interface CardProps extends ComponentProps<'div'> {
  */
 export function Card({ padding = 'md', asChild = false, className, ...props }: CardProps) {
   const Root = asChild ? Slot : 'div';
-  return <Root {...props} data-slot="card" className={cardRecipe({ padding, className })} />;
+  return <Root data-slot="card" {...props} className={cardRecipe({ padding, className })} />;
 }

@@ -62,7 +62,9 @@ export function CheckboxInput({
       aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
       ref={useMergedRef(input, ref)}
       type="checkbox"
-      {...(readOnly ? readOnlyCheckbox : { onClick, onChange: change })}
+      {...(readOnly
+        ? readOnlyCheckbox(control['aria-disabled'] ? undefined : onClick)
+        : { onClick, onChange: change })}
       className={mergeClassName(boxClass, className)}
     />
   );
@@ -77,7 +79,7 @@ export interface CheckboxProps
 const rowClass =
   'group/row grid min-h-5 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 text-sm pointer-coarse:py-3';
 
-/** What stands below the row begins where the label does: the box and the gap beside it. */
+/** Content below the row starts where the label does. */
 const besideBox = '[&>:not([data-slot=checkbox])]:ps-8';
 
 /**

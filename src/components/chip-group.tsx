@@ -3,6 +3,7 @@ import { cx, mergeClassName } from '../foundations/cx';
 import { type Locale, directionOf } from '../foundations/locale';
 import { useLocale } from '../foundations/locale-provider';
 import { Words } from '../foundations/messages/words';
+import { composeEventHandlers } from './shared/compose-event-handlers';
 import { type Choice, ChoiceFrame, type ChoiceProps, useChoice } from './shared/input/choice';
 import { handleHorizontalArrow } from './shared/input/radio-keys';
 import { quietTransition } from './shared/recipes';
@@ -69,7 +70,16 @@ export interface ChipProps extends Omit<
 }
 
 /** One option of a `ChipGroup`. */
-export function Chip({ value, lang, disabled = false, children, className, ...props }: ChipProps) {
+export function Chip({
+  value,
+  lang,
+  disabled = false,
+  form,
+  onKeyDown,
+  children,
+  className,
+  ...props
+}: ChipProps) {
   const choice = useChoice();
   const { locale } = useLocale();
   const foreign = lang !== undefined && lang !== locale;
@@ -92,9 +102,9 @@ export function Chip({ value, lang, disabled = false, children, className, ...pr
         checked={isChosen}
         disabled={disabled || choice.disabled}
         aria-disabled={choice.disabledWithReason || undefined}
-        form={choice.disabledWithReason ? '' : undefined}
+        form={choice.disabledWithReason ? '' : form}
         onChange={({ currentTarget }) => choice.choose(value, currentTarget)}
-        onKeyDown={handleHorizontalArrow}
+        onKeyDown={composeEventHandlers(onKeyDown, handleHorizontalArrow)}
         // The input covers the whole chip including its border, so that its focus ring is the
         // chip's.
         className="absolute -inset-px size-[calc(100%+2px)] cursor-[inherit] appearance-none rounded-md"

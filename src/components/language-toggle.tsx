@@ -32,7 +32,7 @@ const isModified = (event: MouseEvent) =>
 
 /**
  * Switches the page to the other language, which is named in its own script. URL, scroll position,
- * typed text and focus are kept.
+ * typed text and focus are kept. Where the `LocaleProvider` has no `setLocale`, it is a plain link.
  */
 export function LanguageToggle({
   href,
@@ -45,7 +45,8 @@ export function LanguageToggle({
   const other: Locale = locale === 'ar' ? 'en' : 'ar';
 
   function turn(event: MouseEvent<HTMLAnchorElement>) {
-    if (isModified(event)) return;
+    // Without `setLocale` the link leads to the page in the other language.
+    if (!setLocale || isModified(event)) return;
     event.preventDefault();
     setLocale(other);
   }

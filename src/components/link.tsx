@@ -29,6 +29,9 @@ const linkRecipe = cva('rounded-sm decoration-1 underline-offset-(--underline-of
   defaultVariants: { variant: 'default', standalone: false },
 });
 
+/** Gives the other site neither access to this window nor the URL of this page. */
+const apart = 'noopener noreferrer';
+
 export interface LinkProps extends LinkAdapterProps {
   /**
    * `default` in running text, `inherit` in alerts (it takes their colour), `quiet` in lists whose
@@ -71,8 +74,8 @@ export function Link({
       {...props}
       data-slot="link"
       data-variant={variant}
-      target="_blank"
-      rel="noopener noreferrer"
+      target={props.target ?? '_blank'}
+      rel={props.rel ? `${apart} ${props.rel}` : apart}
       className={classes}
     >
       <Words>{children}</Words>

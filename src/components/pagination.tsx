@@ -39,8 +39,10 @@ export function Pagination({
 }: PaginationProps) {
   const text = useText();
   const { number } = useFormat();
-  const [page, setPage] = useControllable(givenPage, defaultPage, onPageChange);
+  const [requested, setPage] = useControllable(givenPage, defaultPage, onPageChange);
   const last = Math.max(1, Math.ceil(total / pageSize));
+  // The total may have shrunk since the page was requested.
+  const page = Math.min(requested, last);
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
 

@@ -34,7 +34,7 @@ export function ProgressBar({ label, value, className, ...props }: ProgressBarPr
   const written = share === undefined ? undefined : `${number(Math.floor(share * 100))}%`;
 
   return (
-    <div data-slot="progress-bar" className={cx('grid gap-1.5 text-sm', className)}>
+    <div {...props} data-slot="progress-bar" className={cx('grid gap-1.5 text-sm', className)}>
       <div className="flex items-baseline justify-between gap-4">
         <span id={id} className="min-w-0 wrap-anywhere">
           {label}
@@ -42,7 +42,6 @@ export function ProgressBar({ label, value, className, ...props }: ProgressBarPr
         {written !== undefined && <Ltr className="shrink-0 text-text-muted">{written}</Ltr>}
       </div>
       <div
-        {...props}
         role="progressbar"
         aria-labelledby={id}
         {...(share === undefined

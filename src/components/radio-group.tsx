@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../foundations/cx';
 import { type ChoiceProps, ChoiceFrame, useChoice } from './shared/input/choice';
+import { composeEventHandlers } from './shared/compose-event-handlers';
 import { handleHorizontalArrow } from './shared/input/radio-keys';
 import { quietTransition } from './shared/recipes';
 import { rowTone } from './shared/row-tone';
@@ -13,7 +14,14 @@ export interface RadioInputProps extends Omit<
 }
 
 /** A native radio button with our own styling. */
-export function RadioInput({ value, disabled = false, className, ...props }: RadioInputProps) {
+export function RadioInput({
+  value,
+  disabled = false,
+  form,
+  onKeyDown,
+  className,
+  ...props
+}: RadioInputProps) {
   const choice = useChoice();
   return (
     <input
@@ -24,9 +32,9 @@ export function RadioInput({ value, disabled = false, className, ...props }: Rad
       checked={choice.value === value}
       disabled={disabled || choice.disabled}
       aria-disabled={choice.disabledWithReason || undefined}
-      form={choice.disabledWithReason ? '' : undefined}
+      form={choice.disabledWithReason ? '' : form}
       onChange={({ currentTarget }) => choice.choose(value, currentTarget)}
-      onKeyDown={handleHorizontalArrow}
+      onKeyDown={composeEventHandlers(onKeyDown, handleHorizontalArrow)}
       className={cx(
         'size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-border-control checked:border-[6px]',
         choice.readOnly

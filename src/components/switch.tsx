@@ -35,7 +35,9 @@ export function SwitchInput({
       // A native checkbox exposes its own checked state.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
-      {...(readOnly ? readOnlyCheckbox : { onClick, onChange: change })}
+      {...(readOnly
+        ? readOnlyCheckbox(control['aria-disabled'] ? undefined : onClick)
+        : { onClick, onChange: change })}
       className={cx(
         'relative h-6 w-10 shrink-0 cursor-[inherit] appearance-none rounded-md border border-border-control bg-band checked:border-primary checked:bg-primary',
         'before:absolute before:inset-y-[3px] before:inset-s-[3px] before:w-4 before:rounded-sm before:bg-border-control checked:before:inset-s-[19px] checked:before:bg-on-primary before:transition-[inset-inline-start] before:duration-fast before:ease-standard',

@@ -1,6 +1,7 @@
 import { type VariantProps, cva, cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Message } from '../foundations';
+import { useMergedRef } from './shared/use-merged-ref';
 import { VisuallyHidden } from './visually-hidden';
 
 /**
@@ -161,6 +162,7 @@ export function Table<Row>({
   narrow = 'rows',
   shown,
   className,
+  ref,
   ...props
 }: TableProps<Row>) {
   // On a narrow screen the other columns of a comparison are hidden from everyone, including screen
@@ -173,7 +175,7 @@ export function Table<Row>({
   return (
     <table
       {...props}
-      ref={asTable}
+      ref={useMergedRef<HTMLTableElement>(asTable, ref)}
       data-slot="table"
       data-narrow={narrow}
       className={cx(

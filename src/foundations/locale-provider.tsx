@@ -13,15 +13,17 @@ export type WrittenMessages = Record<string, string>;
 export interface LocaleControl {
   locale: Locale;
   direction: Direction;
-  /** Asks the application to change the language. Nothing remounts, so typed text is kept. */
-  setLocale: (locale: Locale) => void;
+  /**
+   * Asks the application to change the language. Nothing remounts, so typed text is kept. Not set
+   * where each language has its own URL.
+   */
+  setLocale?: ((locale: Locale) => void) | undefined;
 }
 
 /** For class components, which have no `useLocale`. */
 export const LocaleContext = createContext<LocaleControl>({
   locale: 'en',
   direction: 'ltr',
-  setLocale: () => {},
 });
 
 export function useLocale(): LocaleControl {
@@ -44,6 +46,10 @@ export interface LocaleProviderProps {
   messages: CompiledMessages | WrittenMessages;
   /** Overrides the direction, for tests that flip a page without changing its text. */
   direction?: Direction;
+  /**
+   * Changes the language in place. Without it the language toggle is a plain link, for a site with
+   * one URL per language.
+   */
   setLocale?: (locale: Locale) => void;
   /**
    * The element that carries `lang` and `dir`: the document's root, or a wrapper element where
@@ -60,8 +66,6 @@ const report = (error: Error) => {
   console.error(error);
 };
 
-const ignoreChange = () => {};
-
 /**
  * Sets the language and direction of everything inside it: `lang` and `dir` on the document's root,
  * Radix's direction (without it several Radix components write `dir="ltr"` into the page), and
@@ -71,7 +75,7 @@ export function LocaleProvider({
   locale,
   messages,
   direction = directionOf(locale),
-  setLocale = ignoreChange,
+  setLocale,
   scope = 'document',
   onError = report,
   children,

@@ -65,7 +65,11 @@ export const Expiring: Story = {
     save.focus();
     await userEvent.keyboard('{Enter}');
     const [, alone] = notices.getAllByRole('listitem');
+    const dismiss = within(pointedAt).getByRole('button');
+    dismiss.focus();
     await waitFor(() => expect(alone).not.toBeInTheDocument());
+    await expect(dismiss).toHaveFocus();
+    save.focus();
     await expect(pointedAt).toBeInTheDocument();
     await userEvent.unhover(pointedAt);
     await waitFor(() => expect(pointedAt).not.toBeInTheDocument());
@@ -123,19 +127,29 @@ export const Many: Story = {
 };
 export const ManyRtl = rtl(Many);
 
-function turn(hidden: boolean) {
+function setHidden(hidden: boolean) {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+}
+
+function turn(hidden: boolean) {
+  setHidden(hidden);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A hidden window cannot be read, so no toast expires there. */
+/** A hidden window cannot be read, so no toast expires there, also if it was opened hidden. */
 export const HiddenWindow: Story = {
   args: { duration: 400 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const notices = within(canvas.getByRole('status'));
+    // Without an event, as in a background tab.
+    setHidden(true);
     await userEvent.click(canvas.getByRole('button'));
     const notice = notices.getByRole('listitem');
+    await itsWholeTime();
+    await expect(notice).toBeInTheDocument();
+    turn(false);
+    await expect(notice).toBeInTheDocument();
     turn(true);
     await itsWholeTime();
     await expect(notice).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, Suspense, lazy, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Bdi, Message, Pending, useText } from '../../foundations';
 import { Anchor } from '../link';
 import { cutLine, quietTransition } from '../shared/recipes';
@@ -12,6 +12,7 @@ import { Button } from '../button';
 import { LanguageToggle } from '../language-toggle';
 import { Logo } from '../logo';
 import { SkipLink } from '../skip-link';
+import { loadMobileMenu, useMobileMenu } from './use-mobile-menu';
 import { ThemeCycle } from '../theme-toggle';
 
 interface HeaderNavProps {
@@ -50,26 +51,18 @@ function HeaderNav({ items, current }: HeaderNavProps) {
   );
 }
 
-const load = () => import('./mobile-menu');
-const MobileMenu = lazy(load);
-
 interface HeaderMenuProps extends Omit<MobileMenuProps, 'open' | 'onOpenChange' | 'onClosed'> {
   children?: ReactNode;
 }
 
 /**
- * The button that opens the navigation below 1024 px. The menu's code is loaded when it is opened.
+ * The button that opens the navigation below 1024 px. The menu's code is loaded when it is opened. If
+ * that fails, the button can be pressed again.
  */
 function HeaderMenu(props: HeaderMenuProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-
-  function show() {
-    setWanted(true);
-    setOpen(true);
-  }
+  const { menu, loading, open, show, setOpen } = useMobileMenu();
 
   return (
     <>
@@ -79,20 +72,19 @@ function HeaderMenu(props: HeaderMenuProps) {
         icon={menuGlyph}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void loadMobileMenu()}
+        onFocus={() => void loadMobileMenu()}
         onClick={show}
         className="lg:hidden"
       />
-      {wanted && (
-        <Suspense fallback={<Pending />}>
-          <MobileMenu
-            {...props}
-            open={open}
-            onOpenChange={setOpen}
-            onClosed={() => button.current?.focus()}
-          />
-        </Suspense>
+      {loading && <Pending />}
+      {menu && (
+        <menu.default
+          {...props}
+          open={open}
+          onOpenChange={setOpen}
+          onClosed={() => button.current?.focus()}
+        />
       )}
     </>
   );

@@ -4,9 +4,9 @@ import {
   createContext,
   useCallback,
   useContext,
-  useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { useText } from '../../foundations';
 import { Toast, type ToastMessage } from './toast';
@@ -33,15 +33,21 @@ export function useToast(): ShowToast {
   return show ?? showNothing;
 }
 
-/** Whether the page is hidden, so that the toasts cannot be read. */
+function onVisibilityChange(notify: () => void): () => void {
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
+}
+
+/**
+ * Whether the page is hidden, as in a background tab, so that the toasts cannot be read. A server
+ * renders no toasts.
+ */
 function usePageHidden(): boolean {
-  const [hidden, setHidden] = useState(false);
-  useEffect(() => {
-    const look = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return hidden;
+  return useSyncExternalStore(
+    onVisibilityChange,
+    () => document.hidden,
+    () => false,
+  );
 }
 
 export interface ToastProviderProps {
@@ -61,6 +67,7 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
   const text = useText();
   const counter = useRef(0);
   const region = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const [toasts, setToasts] = useState<readonly (ToastMessage & { id: number })[]>([]);
   const hidden = usePageHidden();
@@ -71,12 +78,13 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
     setToasts((before) => [...before, { ...message, id }]);
   }, []);
 
-  const dismiss = useCallback((id: number) => {
+  function dismiss(id: number) {
+    const toast = list.current?.children[toasts.findIndex((one) => one.id === id)];
     // Restore the focus if it is inside the toast, so that it is not lost when the toast is
     // removed.
-    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
-    setToasts((before) => before.filter((toast) => toast.id !== id));
-  }, []);
+    if (toast?.contains(document.activeElement)) cameFrom.current?.focus();
+    setToasts((before) => before.filter((one) => one.id !== id));
+  }
 
   function remember({ relatedTarget }: FocusEvent) {
     const outside = !region.current?.contains(relatedTarget);
@@ -99,7 +107,7 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
         */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is for the result of a form */}
         <div role="status" aria-live="polite" aria-relevant="additions text">
-          <ul data-slot="toast-region" className="grid gap-2">
+          <ul ref={list} data-slot="toast-region" className="grid gap-2">
             {toasts.map(({ id, ...message }) => (
               <Toast
                 key={id}

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Ltr, Message } from '../../foundations';
 import { Words } from '../../foundations/messages/words';
 import { Skeleton } from '../../components/skeleton';
@@ -12,12 +12,11 @@ import { MotifBand, stepPattern } from '../../components/motif';
 /** A subgrid aligns the rows of all plans. */
 const planRows = 'relative row-span-6 grid min-w-0 grid-rows-subgrid content-start px-6 pt-6 pb-7';
 
-export interface PlanGridProps {
+export interface PlanGridProps extends ComponentProps<'div'> {
   /** The `PlanCard`s, from the smallest plan to the largest. Four fill the grid. */
   children?: ReactNode;
   /** Shows placeholder stitches while the plans are loading. @default false */
   loading?: boolean;
-  className?: string;
 }
 
 const places = ['1', '2', '3', '4'];
@@ -29,9 +28,10 @@ const rows = [[40], [85], [50], [60], [100]];
  * Plans as one ruled block: four columns if each is wide enough for a price and a button, otherwise
  * two by two, or one. It uses a container query rather than the viewport, so it works anywhere.
  */
-export function PlanGrid({ children, loading = false, className }: PlanGridProps) {
+export function PlanGrid({ children, loading = false, className, ...props }: PlanGridProps) {
   return (
     <div
+      {...props}
       data-slot="plan-grid"
       aria-busy={loading || undefined}
       className={cx('@container', className)}
@@ -60,7 +60,7 @@ export function PlanGrid({ children, loading = false, className }: PlanGridProps
   );
 }
 
-export interface PlanCardProps {
+export interface PlanCardProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The name, in Arabic with its noun. */
   name: ReactNode;
   /** The target group, in one sentence. */
@@ -84,7 +84,6 @@ export interface PlanCardProps {
    * @default 3
    */
   level?: HeadingProps['level'];
-  className?: string;
 }
 
 /** One plan of a `PlanGrid`: its audience, price and limits. */
@@ -100,10 +99,12 @@ export function PlanCard({
   current = false,
   level = 3,
   className,
+  ...props
 }: PlanCardProps) {
   const id = useId();
   return (
     <section
+      {...props}
       aria-labelledby={id}
       data-slot="plan-card"
       data-recommended={recommended || undefined}

@@ -25,19 +25,18 @@ const statuses: Readonly<Record<'subscription' | 'payment', Readonly<Record<stri
   },
 };
 
-export interface StatusBadgeProps {
+export interface StatusBadgeProps extends Omit<BadgeProps, 'tone' | 'children'> {
   /** The kind of status: the same word can mean different things. */
   of: 'subscription' | 'payment';
   /** The status as the server sends it. Unknown ones are shown unchanged, in a neutral tone. */
   status: string;
-  className?: string;
 }
 
 /** The status of a subscription or a payment, in our own words. */
-export function StatusBadge({ of, status, className }: StatusBadgeProps) {
+export function StatusBadge({ of, status, ...props }: StatusBadgeProps) {
   const known = Object.hasOwn(statuses[of], status) ? statuses[of][status] : undefined;
   return (
-    <Badge tone={known?.tone ?? 'neutral'} data-status={status} className={className}>
+    <Badge {...props} tone={known?.tone ?? 'neutral'} data-status={status}>
       {known ? <Message id={known.id} /> : <Bdi>{status}</Bdi>}
     </Badge>
   );

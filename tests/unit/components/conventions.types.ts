@@ -3,7 +3,7 @@
  * them. Nothing here runs.
  */
 import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
-import type * as ui from '../../../src/components';
+import type * as ui from '../../../src/library';
 
 type Assert<T extends true> = T;
 
@@ -160,7 +160,12 @@ type HalfControlled = {
 type WithoutRef =
   | 'ArticleBody' // Renders what is in the article.
   | 'Inlines' // Renders what is in the text.
-  | 'ToastProvider' // Renders its children.
+  | `${string}${'Provider' | 'Context'}` // Renders its children.
+  | 'Message' // Renders its words, as do the next three.
+  | 'ProblemHint'
+  | 'ProblemText'
+  | 'WaitMessage'
+  | 'Pending' // It shows nothing.
   | 'Toast' // Rendered by its provider.
   | 'Field' // Its control takes the ref.
   | 'Logo' // A link or a span.

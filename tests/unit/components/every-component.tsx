@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, createElement } from 'react';
-import * as components from '../../../src/components';
+import * as components from '../../../src/library';
 
 const nothing = () => {};
 
@@ -25,10 +25,12 @@ const props: Record<string, object> = {
   Chip: { value: 'a', children: 'A' },
   ChipGroup: { label: 'Label', value: 'a', onValueChange: nothing, options },
   Code: { children: 'A-1' },
+  DesignProvider: { locale: 'en', messages: {}, children: 'Text' },
   Dialog: { open: true, onOpenChange: nothing, title: 'Title', actions: 'Actions' },
   ErrorSummary: { errors: [{ id: 'a', problem: { text: 'B' } }], least: 1 },
   FooterColumn: { title: 'Title', entries: items },
   FooterLinks: { links: items },
+  Form: { form: { onSubmit: nothing, onReset: nothing } },
   Header: { homeHref: '/', nav: items, actions: items },
   Heading: { level: 2, children: 'Text' },
   HttpStatus: { status: 500 },
@@ -36,13 +38,26 @@ const props: Record<string, object> = {
   Icon: { glyph: components.mailGlyph },
   Inlines: { of: [] },
   IconButton: { label: 'Label', icon: components.mailGlyph },
+  LocaleProvider: { locale: 'en', messages: {}, children: 'Text' },
   Menu: { label: 'Label', items, trigger: <button type="button">Open</button> },
+  Message: { id: 'app.loading.label' },
   Money: { value: { amount: 2500, currency: 'USD' } },
   Motif: { pattern: components.seedPattern },
   MotifBand: { pattern: components.stepPattern },
   Pagination: { page: 1, total: 40, onPageChange: nothing },
   PasswordField: { ...field, autoComplete: 'current-password' },
   PasswordInput: { ...field, autoComplete: 'current-password' },
+  PlanCard: {
+    name: 'Name',
+    audience: 'Audience',
+    price: '$25',
+    period: 'a month',
+    billed: 'Billed monthly',
+    action: 'Action',
+    limits: [],
+  },
+  ProblemHint: { hint: { id: 'app.loading.label' } },
+  ProblemText: { problem: { id: 'app.loading.label' } },
   Phone: { value: '+970599000118', number: '+970599000118' },
   Radio: { value: 'a', label: 'A' },
   RadioCard: { value: 'a', label: 'A' },
@@ -50,6 +65,7 @@ const props: Record<string, object> = {
   Select: { ...field, children: <option>A</option> },
   Drawer: { open: true, onOpenChange: nothing, title: 'Title', children: 'Text' },
   Sidebar: { name: 'Name', label: 'Label', items },
+  StatusBadge: { of: 'payment', status: 'PAID' },
   Stepper: { current: 1, count: 3 },
   Tab: { value: 'a', children: 'A' },
   TabPanel: { value: 'a', children: 'A' },
@@ -63,6 +79,11 @@ const props: Record<string, object> = {
   Toast: { message: { content: 'Saved' }, paused: false, onDismiss: nothing },
   Tooltip: { content: 'Words', children: <button type="button">Owner</button> },
   UsageMeter: { label: 'Label', used: 1, limit: 2 },
+  WaitMessage: {
+    seconds: 5,
+    inSeconds: 'error.tooManyHint',
+    inMinutes: 'error.tooManyMinutesHint',
+  },
 };
 
 /** Components that must be inside another one, and the prop that takes them. */
@@ -74,10 +95,13 @@ const places: Record<string, readonly [parent: string, prop: string]> = {
   TabPanel: ['Tabs', 'children'],
 };
 
-/** A function, or one wrapped by `memo`. */
+/** A function, or one wrapped by `memo`; contexts and their providers are objects too. */
 const isComponent = (value: unknown) =>
   typeof value === 'function' ||
-  (typeof value === 'object' && value !== null && '$$typeof' in value);
+  (typeof value === 'object' &&
+    value !== null &&
+    '$$typeof' in value &&
+    value.$$typeof === Symbol.for('react.memo'));
 
 /** Every component of the package, by its exported name. */
 export const all = Object.entries<unknown>(components).filter(
@@ -87,11 +111,16 @@ export const all = Object.entries<unknown>(components).filter(
 
 const byName = new Map(all);
 
-/** A component with its minimum props and some more, inside its parent. */
-export function elementOf(name: string, more: object = {}): ReactElement {
+/** A component with its minimum props and some more, inside its parent, and marked if asked to. */
+export function elementOf(
+  name: string,
+  more: object = {},
+  marked = (element: ReactElement): ReactElement => element,
+): ReactElement {
   const part = byName.get(name);
   if (!part) throw new Error(`${name} is no component of the package.`);
-  const own = createElement(part, { ...(props[name] ?? (isField(name) ? field : usual)), ...more });
+  const least = props[name] ?? (isField(name) ? field : usual);
+  const own = marked(createElement(part, { ...least, ...more }));
   const [parent, prop] = places[name] ?? [];
   const outer = parent && byName.get(parent);
   if (!outer || !prop) return own;

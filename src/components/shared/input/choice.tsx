@@ -50,7 +50,7 @@ const ChoiceContext = createContext<Choice | null>(null);
 /** Returns the state of the group around a choice. */
 export function useChoice(): Choice {
   const choice = use(ChoiceContext);
-  if (!choice) throw new Error('A choice stands outside of its group.');
+  if (!choice) throw new Error('A choice must be rendered inside its group.');
   return choice;
 }
 
@@ -87,7 +87,7 @@ function Group({
   children,
   ...props
 }: GroupProps) {
-  const control = useFieldControl();
+  const control = useFieldControl(props);
   const readOnly = Boolean(control.readOnly && !control['aria-disabled']);
   const ownName = useId();
   const [now, choose, restore] = useControllable(value, defaultValue, onValueChange);
