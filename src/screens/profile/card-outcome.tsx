@@ -5,7 +5,7 @@ import { intoView } from '../shared/into-view';
 import { ProblemAlert } from '../shared/problem-alert';
 import { Refused } from './change/change-outcome';
 
-/** What became of a new card whose dialog is closed. */
+/** The outcome of a new card whose dialog is closed. */
 export interface CardOutcomeProps {
   /** The answer was lost: its outcome is being looked up, or could not be so far. */
   status: 'idle' | 'checking' | 'unknown';

@@ -43,7 +43,7 @@ export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'li
   /** The bank's response was lost and is being looked up. */
   lostPayment?: 'checking' | 'unknown' | undefined;
   onLookUp: () => void;
-  /** What became of a new card, while its dialog is closed. */
+  /** The outcome of a new card, while its dialog is closed. */
   card?: CardOutcomeProps | undefined;
   news?: ProfileNews | undefined;
   /** Coming changes of the account's price and of the legal texts. @default [] */

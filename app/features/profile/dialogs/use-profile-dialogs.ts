@@ -39,7 +39,7 @@ export function useProfileDialogs({
     shown: plans.shown ?? methods.shown,
     proof: methods.proof,
     keep: plans.keep,
-    // With no dialog open, as after a reload, the page itself reports what became of it.
+    // With no dialog open, as after a reload, the page itself reports the outcome.
     change: dialog.open === null ? plans.change : null,
     card: dialog.open === null ? methods.card : null,
   };
