@@ -5,6 +5,7 @@ import { CallFailure } from '../client/failure';
 import { request } from '../client/request';
 import { type Guest, createGuest } from '../frame/guest';
 import type { Look, Refusal } from '../frame/protocol';
+import { createFollower } from './follow';
 
 /** The state of the embedded app, held in memory only. */
 export interface EmbedState {
@@ -30,21 +31,16 @@ const words = {
   ar: () => Promise.all([import('virtual:messages/ar/boot'), import('virtual:messages/ar/shared')]),
 };
 
-/**
- * Applies the site's language, direction and theme; messages load first, so that all change in one
- * frame.
- */
-async function follow(look: Look): Promise<void> {
-  const parts = await words[look.language]();
-  document.documentElement.lang = look.language;
-  document.documentElement.dir = look.direction;
-  applyTheme(document.documentElement, look.theme);
-  set({ look, messages: Object.assign({}, ...parts.map((part) => part.default)) });
-}
-
-function turn(look: Look): void {
-  follow(look).catch((error: unknown) => console.error('The words did not arrive', error));
-}
+/** Applies the site's language, direction and theme. */
+const follow = createFollower({
+  load: (language) => words[language](),
+  apply(look, parts) {
+    document.documentElement.lang = look.language;
+    document.documentElement.dir = look.direction;
+    applyTheme(document.documentElement, look.theme);
+    set({ look, messages: Object.assign({}, ...parts.map((part) => part.default)) });
+  },
+});
 
 /** A limit this page knows; a newer server may send others. */
 const isKnown = ({ item }: UsageView): boolean => limitItems.includes(item);
@@ -89,7 +85,7 @@ const guest: Guest = createGuest({
   // The app ships with the site, and no other origin may embed it.
   origins: [location.origin],
   post: (message, origin) => parent.postMessage(message, origin),
-  onLook: turn,
+  onLook: follow,
   onToken: take,
 });
 
@@ -105,5 +101,5 @@ if (isEmbedded) {
   const look = arabic
     ? ({ language: 'ar', direction: 'rtl' } as const)
     : ({ language: 'en', direction: 'ltr' } as const);
-  turn({ ...look, theme: 'system' });
+  void follow({ ...look, theme: 'system' });
 }

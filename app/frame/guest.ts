@@ -14,7 +14,8 @@ export interface GuestOptions {
   origins: readonly string[];
   /** Posts to the site, at the origin that sent `hello`. */
   post: (message: AppMessage, origin: string) => void;
-  onLook: (look: Look) => void;
+  /** Called with each look; resolves with whether it is shown now. */
+  onLook: (look: Look) => Promise<boolean>;
   /** Called with each token; resolves with the reason if it was rejected. */
   onToken: (token: string) => Promise<Refusal | undefined>;
 }
@@ -46,21 +47,27 @@ export function createGuest({ site, origins, post, onLook, onToken }: GuestOptio
     answer({ type: 'ack', ...(refused ? { refused } : {}) });
   }
 
+  /** Without its messages the page is blank, so it is ready only once they have arrived. */
+  async function start(look: Look): Promise<void> {
+    if (await onLook(look)) answer({ type: 'ready' });
+  }
+
   return {
     receive(message) {
       if (message.source !== site || !origins.includes(message.origin)) return;
       const known = parseSiteMessage(message.data);
       if (!known) return;
       if (known.type === 'hello') {
-        // The site repeats `hello` until the app responds; the first one decides the nonce.
+        // The site repeats `hello` until the app responds, which also tries again after a failure. A
+        // browser may keep that failure until the site's own retry reloads the frame. The first
+        // `hello` decides the nonce.
         if (host && host.nonce !== known.nonce) return;
         host = { nonce: known.nonce, origin: message.origin };
-        onLook(known.look);
-        answer({ type: 'ready' });
+        void start(known.look);
         return;
       }
       if (known.nonce !== host?.nonce || message.origin !== host.origin) return;
-      if (known.type === 'look') onLook(known.look);
+      if (known.type === 'look') void onLook(known.look);
       else void take(known.token);
     },
     renew() {

@@ -3,7 +3,7 @@ import { type Locale, isLocale } from '../../lang/locales';
  * How the site and the embedded app communicate: four messages, in this order.
  *
  * `hello` (site): announces itself with language and theme; `nonce` identifies this attempt.
- * `ready` (app): is listening; repeats the nonce.
+ * `ready` (app): is shown in that language, and listening; repeats the nonce.
  * `token` (site): the session to work for. Sent only after `ready`, and never in a URL.
  * `ack` (app): accepted, or why not.
  *

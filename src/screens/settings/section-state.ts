@@ -9,5 +9,6 @@ export interface SectionState<Values extends FormValues> {
   /** Field errors returned by the server. */
   serverErrors?: FieldErrors<Values> | undefined;
   validate: (values: Values) => FieldErrors<Values>;
-  onSave: (values: Values) => void | Promise<void>;
+  /** `start` has the values that were edited; those of the account may have changed since. */
+  onSave: (values: Values, start: Values) => void | Promise<void>;
 }

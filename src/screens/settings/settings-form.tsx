@@ -78,7 +78,7 @@ function Fields<Values extends FormValues>({
     validate: state.validate,
     serverErrors: state.serverErrors,
     onChange: unsaved.change,
-    onSubmit: state.onSave,
+    onSubmit: (next) => state.onSave(next, unsaved.start),
     readOnly: saving,
   });
   return (

@@ -5,33 +5,34 @@ import type { SectionState } from './section-state';
 const textOf = (values: FormValues): string => JSON.stringify(values);
 
 /**
- * Tracks whether a section has unsaved changes. `start` holds its initial values. When the
- * account's values change, an untouched section starts over, which increments `turn`. A section
- * that `clears`, such as the password, also starts over after saving.
+ * Tracks whether a section has unsaved changes. `start` holds the values that they were made to.
+ * When the account's values change, an untouched section starts over, which increments `turn`. A
+ * section that `clears`, such as the password, also starts over after saving.
  */
 export function useUnsaved<Values extends FormValues>(
   values: Values,
   status: SectionState<Values>['status'],
   clears = false,
 ) {
-  const incoming = textOf(values);
-  const [form, setForm] = useState({ start: incoming, now: incoming, status, turn: 0 });
-  const unsaved = form.now !== form.start;
+  const [form, setForm] = useState({ start: values, now: values, status, turn: 0 });
+  const unsaved = textOf(form.now) !== textOf(form.start);
+  const over = { start: values, now: values, status, turn: form.turn + 1 };
 
   // State is adjusted during rendering, so that no frame shows the previous state.
   if (status !== form.status) {
     if (status !== 'saved') setForm({ ...form, status });
-    else if (clears) setForm({ start: incoming, now: incoming, status, turn: form.turn + 1 });
+    else if (clears) setForm(over);
     else setForm({ ...form, status, start: form.now });
-  } else if (incoming !== form.start && !unsaved && status === 'idle') {
-    setForm({ start: incoming, now: incoming, status, turn: form.turn + 1 });
+  } else if (!unsaved && status !== 'saving' && textOf(values) !== textOf(form.start)) {
+    setForm(over);
   }
 
   return {
     unsaved,
+    start: form.start,
     turn: form.turn,
-    change: (next: Values) => setForm((before) => ({ ...before, now: textOf(next) })),
-    discard: () => setForm({ start: incoming, now: incoming, status, turn: form.turn + 1 }),
+    change: (next: Values) => setForm((before) => ({ ...before, now: next })),
+    discard: () => setForm(over),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { linkTo } from '../support/account';
 import { expect, test } from '../support/test';
 
@@ -74,6 +75,32 @@ test('a new phone is verified with its code', async ({ page, say, server, busine
   await expect(wait).toBeVisible();
   await page.locator('[name=code]').fill(await server.code(e164));
   await expect(page).toHaveURL(/\/profile/);
+});
+
+test('a change made in another tab is not undone by a save, and is shown after it', async ({
+  page,
+  context,
+  say,
+  business,
+}) => {
+  const fresh = `new.${business.email}`;
+  const national = `056${business.typedPhone.slice(3)}`;
+  await page.getByRole('textbox', { name: say('settings.phone.label') }).fill(national);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator('[name=email]').fill(fresh);
+  const saveIn = (tab: Page) =>
+    tab
+      .locator('form', { has: tab.locator('[name=email]') })
+      .getByRole('button', { name: say('settings.save.action') })
+      .click();
+  await saveIn(other);
+  await expect(page.getByText(say('settings.email.unverified'), { exact: true })).toBeVisible();
+  await expect(page.locator('[name=email]')).toHaveValue(business.email);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await saveIn(page);
+  expect((await sent).postDataJSON()).toEqual({ phone: `+970${national.slice(1)}` });
+  await expect(page.locator('[name=email]')).toHaveValue(fresh);
 });
 
 test('a taken business name is reported at its field, and what was typed stays', async ({

@@ -6,8 +6,8 @@ import { useAttempt } from '../../../shared/use-attempt';
 interface SectionOptions<Values extends FormValues> {
   names: readonly (keyof Values & string)[];
   validate: SectionState<Values>['validate'];
-  /** Rejects if nothing was saved. */
-  save: (values: Values) => Promise<unknown>;
+  /** Rejects if nothing was saved. `start` has the values that were edited. */
+  save: (values: Values, start: Values) => Promise<unknown>;
 }
 
 /** Saves one section of the settings and reports the result. */
@@ -22,8 +22,8 @@ export function useSection<Values extends FormValues>({
     problem: problemIf(error, 'settings.save.error'),
     serverErrors: fieldProblemsOf<Values>(error, names),
     validate,
-    async onSave(values) {
-      await attempt('saving', () => save(values));
+    async onSave(values, start) {
+      await attempt('saving', () => save(values, start));
     },
   };
 }

@@ -1,11 +1,12 @@
 import { changePassword, changePasswordBody } from '../../../../api/contract/accounts/password';
 import { countryRules } from '../../../../api/contract/money/payments/addresses';
 import type { User } from '../../../../api/contract/accounts/user';
-import { type UpdateMeBody, updateMeBody } from '../../../../api/contract/accounts/users';
+import { updateMeBody } from '../../../../api/contract/accounts/users';
 import type {
   BillingValues,
   BusinessValues,
   ContactValues,
+  FormValues,
   PasswordValues,
   SectionState,
   SettingsSections,
@@ -53,11 +54,12 @@ const validateContact = validateWith<ContactValues>(updateMeBody);
 const validatePassword = validateWith<PasswordValues>(changePasswordBody);
 
 /**
- * The fields that differ from the account: resending an unchanged phone would send another code.
+ * The fields that the person edited. Resending an unchanged phone would send another code, and one
+ * that was changed in another tab meanwhile would undo that change.
  */
-function changesOf(values: Partial<Record<keyof UpdateMeBody & keyof User, string>>, user: User) {
+function changesOf(values: FormValues, start: FormValues) {
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => user[name as keyof User] !== value),
+    Object.entries(values).filter(([name, value]) => start[name] !== value),
   );
 }
 
@@ -102,14 +104,14 @@ export function useSettings(user: User): SettingsSections {
   const business = useSection<BusinessValues>({
     names: businessNames,
     validate: validateBusiness,
-    save: (values) => updateAccount(changesOf(values, user)),
+    save: (values, start) => updateAccount(changesOf(values, start)),
   });
   const proving = useProof();
   const contact = useSection<ContactValues>({
     names: contactNames,
     validate: validateContact,
-    async save(values) {
-      const changes = changesOf(values, user);
+    async save(values, start) {
+      const changes = changesOf(values, start);
       await proving.guard(() => updateAccount(changes));
       // The server sent a confirmation link along with the change.
       if ('email' in changes) startWait('email_link_wait');

@@ -8,6 +8,7 @@ import {
   type Look,
   type SiteMessage,
 } from '../../../../app/frame/protocol';
+import { later } from '../support/later';
 
 const ORIGIN = 'https://app.example';
 const NONCE = 'a-name-nobody-guesses';
@@ -173,7 +174,7 @@ describe('the embedded app', () => {
 
   function embed(refused?: 'account') {
     const answers: { message: AppMessage; origin: string }[] = [];
-    const onLook = vi.fn();
+    const onLook = vi.fn(async () => true);
     const onToken = vi.fn(async () => refused);
     const guest = createGuest({
       site,
@@ -198,6 +199,21 @@ describe('the embedded app', () => {
       { message: { ...base, type: 'ready' }, origin: SITE },
       { message: { ...base, type: 'ack' }, origin: SITE },
     ]);
+  });
+
+  it('is ready only once the look is shown, and tries again at the next hello', async () => {
+    const { answers, onMessage, onLook } = embed();
+    const first = later<boolean>();
+    onLook.mockImplementationOnce(first.call);
+    onMessage({ ...base, type: 'hello', look });
+    await settled();
+    expect(answers).toEqual([]);
+    first.answer(false);
+    await settled();
+    expect(answers).toEqual([]);
+    onMessage({ ...base, type: 'hello', look });
+    await settled();
+    expect(answers).toEqual([{ message: { ...base, type: 'ready' }, origin: SITE }]);
   });
 
   it('reports why it rejects an account', async () => {
