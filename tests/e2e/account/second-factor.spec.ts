@@ -144,3 +144,39 @@ test('a new password leads to the code, and from there to the profile', async ({
   await page.locator('[name=code]').fill(codeOf(key, 1));
   await expect(page).toHaveURL(/\/profile/);
 });
+
+test('a confirmation whose answer is lost turns it on, and asks for new recovery codes', async ({
+  page,
+  open,
+  say,
+  business,
+  enter,
+}) => {
+  await enter();
+  await open('/profile/settings');
+  const factor = section(page, say('settings.factor.title'));
+  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
+  const key = await factor.locator('bdi.font-mono').innerText();
+  const confirmation = '**/api/v1/auth/second-factor/confirm';
+  await page.route(confirmation, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await factor.locator('[name=code]').fill(codeOf(key));
+  await expect(factor.getByText(say('error.network'))).toBeVisible();
+  await page.unroute(confirmation);
+  // The connection is still bad.
+  await page.route('**/api/v1/users/me', (route) => route.abort());
+  await factor.getByRole('button', { name: say('settings.factor.confirm') }).click();
+  const unsaved = factor.getByText(say('settings.factor.codesUnsaved'));
+  await expect(unsaved).toBeVisible();
+  await expect(factor.getByText(say('settings.factor.on'), { exact: true })).toBeVisible();
+
+  await factor.getByRole('button', { name: say('settings.factor.renew') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input').fill(business.password);
+  await dialog.getByRole('button', { name: say('settings.proof.action') }).click();
+  await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
+  await expect(factor.getByText(say('settings.factor.on'), { exact: true })).toBeVisible();
+  await expect(unsaved).toBeHidden();
+});
