@@ -11,6 +11,7 @@ import {
   maskPhone,
 } from '../../src';
 import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
+import { isReady } from '../features/account/ready';
 import { conflictCodeOf, fieldProblemsOf } from '../client/field-problems';
 import { problemIf } from '../client/problem';
 import { validateWith } from '../client/validate';
@@ -49,12 +50,13 @@ const notVerified: Problem = { id: 'server.phoneNotVerified', status: 403 };
 
 export default function VerifyPhonePage() {
   const auth = useAuthState();
-  const { accessToken, error, otpSending, otpVerifying, otpMessage, otpNextAllowedAt } = auth;
-  const target = useReturn();
+  const { accessToken, user, error, otpSending, otpVerifying, otpMessage, otpNextAllowedAt } = auth;
   const pending = usePendingPhone();
   const location = useLocation();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const isUnready = query.has(OWN) && (user === null || !isReady(user));
+  const target = useReturn(accessToken !== null && !isUnready);
   const cameFromLogin = location.state === routePaths.login;
   const problem = problemIf(error, 'server.verificationFailed');
   const asksNumber = query.has(NUMBER);
