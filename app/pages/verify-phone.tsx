@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sendOtpBody } from '../../api/contract/accounts/registration';
 import {
@@ -57,7 +57,9 @@ export default function VerifyPhonePage() {
   const [query, setQuery] = useSearchParams();
   const isUnready = query.has(OWN) && (user === null || !isReady(user));
   const target = useReturn(accessToken !== null && !isUnready);
-  const cameFromLogin = location.state === routePaths.login;
+  // Once a code has been asked for, whether it was sent is the news.
+  const [asked, setAsked] = useState(false);
+  const explains = location.state === routePaths.login && !asked;
   const problem = problemIf(error, 'server.verificationFailed');
   const asksNumber = query.has(NUMBER);
   // An error belongs to the number or to its code.
@@ -107,11 +109,14 @@ export default function VerifyPhonePage() {
       status={otpVerifying ? 'verifying' : isCodeLocked(error) ? 'locked' : 'idle'}
       sent={otpMessage !== null}
       resending={otpSending}
-      problem={problem ?? (cameFromLogin ? notVerified : undefined)}
+      problem={problem ?? (explains ? notVerified : undefined)}
       codeProblem={codeProblemOf(error)}
       nextAllowedAt={otpNextAllowedAt}
       onVerify={(code) => void verify(code)}
-      onResend={() => void sendOtp(pending.phone)}
+      onResend={() => {
+        setAsked(true);
+        void sendOtp(pending.phone);
+      }}
       changeHref={`${routePaths.verifyPhone}?${NUMBER}`}
       supportHref={supportHref}
       homeHref={routePaths.root}
