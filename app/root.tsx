@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { useStore } from 'zustand/react';
 import {
+  AddressProvider,
   BrandProvider,
   ConsentProvider,
   FullPageSpinner,
@@ -18,6 +19,7 @@ import {
   OfflineNote,
   ThemeProvider,
   isLocale,
+  localeHref,
   localeQueryKey,
 } from '../src';
 import { canCount, setChoice } from './analytics/choice';
@@ -35,6 +37,9 @@ const SPINNER_AFTER_MS = 150;
 
 const askForConsent = canCount ? () => setChoice(null) : undefined;
 
+/** A prerendered page knew only its path. */
+const prerendered = { search: '', hash: '' };
+
 /** Wraps every page: language, theme, brand, links, and the spinner while a page loads. */
 export function Root() {
   const { locale, messages } = useStore(language);
@@ -42,20 +47,23 @@ export function Root() {
   const offline = useOffline();
   useLanguageInUrl(locale);
   const alive = useAlive();
+  const address = useLocation();
   return (
     <LocaleProvider locale={locale} messages={messages} setLocale={changeLocale}>
       <ThemeProvider value={{ theme, setTheme }}>
         <BrandProvider value={brand}>
           <ConsentProvider value={askForConsent}>
             <LinkProvider value={RouterLink}>
-              <OfflineNote offline={offline} />
-              <Page />
-              <ScrollRestoration getKey={scrollKey} />
-              {canCount && alive && (
-                <Suspense fallback={null}>
-                  <Counting />
-                </Suspense>
-              )}
+              <AddressProvider value={alive ? address : prerendered}>
+                <OfflineNote offline={offline} />
+                <Page />
+                <ScrollRestoration getKey={scrollKey} />
+                {canCount && alive && (
+                  <Suspense fallback={null}>
+                    <Counting />
+                  </Suspense>
+                )}
+              </AddressProvider>
             </LinkProvider>
           </ConsentProvider>
         </BrandProvider>
@@ -112,7 +120,7 @@ async function changeLocale(locale: Locale): Promise<void> {
   } catch (error) {
     // A failed dynamic import is not retried within the same document, so load a new one.
     console.error('The words of the other language did not arrive', error);
-    if (navigator.onLine) location.assign(`?${localeQueryKey}=${locale}`);
+    if (navigator.onLine) location.assign(localeHref(location, locale));
   }
 }
 

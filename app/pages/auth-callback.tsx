@@ -13,7 +13,7 @@ import { validateWith } from '../client/validate';
 import { useAccountRestore } from '../features/account/use-account-restore';
 import { routePaths } from '../paths';
 import { AuthProvider, useAuth } from '../session/auth-provider';
-import { forgetReturnPath, returnPath } from '../session/return-path';
+import { useReturn } from '../session/return-path';
 import { linkAccount } from '../session/session-user';
 import { useAuthState } from '../session/use-auth';
 import { useAttempt } from '../shared/use-attempt';
@@ -47,13 +47,9 @@ const linkHref = `${routePaths.authCallback}?${LINK}`;
 
 /** Where to go after signing in: the requested page, once the phone is verified. */
 function useNextPage(): string {
-  const [target] = useState(returnPath);
   const { accessToken, user } = useAuthState();
   const ready = user !== null && isReady(user);
-  const arrives = accessToken !== null && ready;
-  useEffect(() => {
-    if (arrives) forgetReturnPath();
-  }, [arrives]);
+  const target = useReturn(accessToken !== null && ready);
   // An account created with Google starts without a business name and a phone.
   return ready ? target : phoneVerificationHref;
 }

@@ -9,15 +9,16 @@ import { BY_EMAIL, ChannelStep, CodeStep, PasswordStep } from '../features/accou
 /** `?step=` adds each step to the history, so that Back returns to the previous one. */
 export default function ForgotPasswordPage() {
   const { accessToken, user } = useAuthState();
-  const target = useReturn();
+  // An account created with Google sets its first password here while signed in.
+  const leaves = accessToken !== null && user?.hasPassword !== false;
+  const target = useReturn(leaves);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const reset = useReset();
   const step = query.get('step');
   const go = (next: string) => navigate(`${routePaths.forgotPassword}?step=${next}`);
 
-  // An account created with Google sets its first password here while signed in.
-  if (accessToken && user?.hasPassword !== false) return <Navigate to={target} replace />;
+  if (leaves) return <Navigate to={target} replace />;
   if (step === 'done') {
     return <ForgotDoneScreen homeHref={routePaths.root} loginHref={routePaths.login} />;
   }

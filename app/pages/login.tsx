@@ -30,7 +30,7 @@ export default function LoginPage() {
   const { accessToken, loading, error: answer, ended, closed, secondStep } = useAuthState();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const target = useReturn();
+  const target = useReturn(accessToken !== null);
   const { google, googleProblem } = useGoogle();
   const { passkey, passkeyProblem } = usePasskeyLogin();
   const unlock = query.get('unlock');

@@ -23,7 +23,7 @@ export default function RegisterPage() {
   const [conflict, setConflict] = useState(() => conflictOf(cameWith));
   const error = answer ?? conflict;
   const navigate = useNavigate();
-  const target = useReturn();
+  const target = useReturn(accessToken !== null);
   const { google, googleProblem } = useGoogle();
   const [initialValues] = useState(registerDraft.read);
   useEffect(() => clearError, []);

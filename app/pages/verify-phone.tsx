@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sendOtpBody } from '../../api/contract/accounts/registration';
 import {
@@ -11,6 +11,7 @@ import {
   maskPhone,
 } from '../../src';
 import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
+import { isReady } from '../features/account/ready';
 import { conflictCodeOf, fieldProblemsOf } from '../client/field-problems';
 import { problemIf } from '../client/problem';
 import { validateWith } from '../client/validate';
@@ -49,13 +50,16 @@ const notVerified: Problem = { id: 'server.phoneNotVerified', status: 403 };
 
 export default function VerifyPhonePage() {
   const auth = useAuthState();
-  const { accessToken, error, otpSending, otpVerifying, otpMessage, otpNextAllowedAt } = auth;
-  const target = useReturn();
+  const { accessToken, user, error, otpSending, otpVerifying, otpMessage, otpNextAllowedAt } = auth;
   const pending = usePendingPhone();
   const location = useLocation();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const cameFromLogin = location.state === routePaths.login;
+  const isUnready = query.has(OWN) && (user === null || !isReady(user));
+  const target = useReturn(accessToken !== null && !isUnready);
+  // Once a code has been asked for, whether it was sent is the news.
+  const [asked, setAsked] = useState(false);
+  const explains = location.state === routePaths.login && !asked;
   const problem = problemIf(error, 'server.verificationFailed');
   const asksNumber = query.has(NUMBER);
   // An error belongs to the number or to its code.
@@ -105,11 +109,14 @@ export default function VerifyPhonePage() {
       status={otpVerifying ? 'verifying' : isCodeLocked(error) ? 'locked' : 'idle'}
       sent={otpMessage !== null}
       resending={otpSending}
-      problem={problem ?? (cameFromLogin ? notVerified : undefined)}
+      problem={problem ?? (explains ? notVerified : undefined)}
       codeProblem={codeProblemOf(error)}
       nextAllowedAt={otpNextAllowedAt}
       onVerify={(code) => void verify(code)}
-      onResend={() => void sendOtp(pending.phone)}
+      onResend={() => {
+        setAsked(true);
+        void sendOtp(pending.phone);
+      }}
       changeHref={`${routePaths.verifyPhone}?${NUMBER}`}
       supportHref={supportHref}
       homeHref={routePaths.root}

@@ -1,7 +1,6 @@
 import { tabStore } from '../shared/storage';
 import { routePaths } from '../paths';
 import { useEffect, useState } from 'react';
-import { useAuthState } from './use-auth';
 
 const KEY = 'return_path';
 
@@ -43,12 +42,8 @@ export function rememberReturnPath(path: string): void {
 }
 
 /** Where to go after signing in: the page requested first, else the profile. */
-export function returnPath(): string {
+function returnPath(): string {
   return safeReturnPath(tabStore.read(KEY)) ?? routePaths.profile;
-}
-
-export function forgetReturnPath(): void {
-  tabStore.remove(KEY);
 }
 
 /** Whether a page that needs an account was requested. */
@@ -56,12 +51,14 @@ export function hasReturnPath(): boolean {
   return safeReturnPath(tabStore.read(KEY)) !== null;
 }
 
-/** Where to go after signing in. The path is read once, and cleared when it has been used. */
-export function useReturn(): string {
-  const { accessToken } = useAuthState();
+/**
+ * Where to go after signing in. The path is read once, and kept until the page leaves for it: a phone
+ * may drop the tab while the person reads a code in another app.
+ */
+export function useReturn(leaves: boolean): string {
   const [target] = useState(returnPath);
   useEffect(() => {
-    if (accessToken) forgetReturnPath();
-  }, [accessToken]);
+    if (leaves) tabStore.remove(KEY);
+  }, [leaves]);
   return target;
 }

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent } from 'react';
-import { type Locale, directionOf, localeQueryKey, useLocale } from '../foundations';
+import { type Locale, directionOf, useLocale, useLocaleHref } from '../foundations';
 import { buttonRecipe } from './button';
 import { composeEventHandlers } from './shared/compose-event-handlers';
 import { touchTarget } from './shared/recipes';
@@ -15,7 +15,7 @@ export interface LanguageToggleProps extends Omit<
   /**
    * The URL of this page in the other language, for visitors without scripts, for opening in a new
    * tab, and for search engines.
-   * @default '?lng=' and the other language
+   * @default the current URL with `lng=` and the other language
    */
   href?: string;
   /**
@@ -43,6 +43,7 @@ export function LanguageToggle({
 }: LanguageToggleProps) {
   const { locale, setLocale } = useLocale();
   const other: Locale = locale === 'ar' ? 'en' : 'ar';
+  const ownHref = useLocaleHref(other);
 
   function turn(event: MouseEvent<HTMLAnchorElement>) {
     // Without `setLocale` the link leads to the page in the other language.
@@ -54,7 +55,7 @@ export function LanguageToggle({
   return (
     <a
       {...props}
-      href={href ?? `?${localeQueryKey}=${other}`}
+      href={href ?? ownHref}
       hrefLang={other}
       lang={other}
       dir={directionOf(other)}

@@ -1,7 +1,14 @@
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { type ReactNode, createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
-import { type Direction, type Locale, directionOf, formattingTag, officeTimeZone } from './locale';
+import {
+  type Direction,
+  type Locale,
+  directionOf,
+  formattingTag,
+  localeHref,
+  officeTimeZone,
+} from './locale';
 import { MessageParts } from './messages/message-parts';
 
 /** Messages compiled ahead of time, syntax trees by id, so that the browser needs no parser. */
@@ -28,6 +35,19 @@ export const LocaleContext = createContext<LocaleControl>({
 
 export function useLocale(): LocaleControl {
   return useContext(LocaleContext);
+}
+
+/** What follows the path in the URL of the page. */
+export type Address = Pick<URL, 'search' | 'hash'>;
+
+const AddressContext = createContext<Address>({ search: '', hash: '' });
+
+/** Tells the language links of every page inside it what else their URL keeps. */
+export const AddressProvider = AddressContext.Provider;
+
+/** The URL of the current page in a language. */
+export function useLocaleHref(locale: Locale): string {
+  return localeHref(useContext(AddressContext), locale);
 }
 
 const isolating = (dir?: 'ltr') => (chunks: ReactNode[]) =>

@@ -11,6 +11,13 @@ export const localeStorageKey = 'lng';
 /** The query parameter that selects a language, as in `/x?lng=ar`. */
 export const localeQueryKey = 'lng';
 
+/** The URL of a page in a language; the rest of its address stays. */
+export function localeHref({ search, hash }: Pick<URL, 'search' | 'hash'>, locale: Locale): string {
+  const query = new URLSearchParams(search);
+  query.set(localeQueryKey, locale);
+  return `?${query.toString()}${hash}`;
+}
+
 export function directionOf(locale: Locale): Direction {
   return locale === 'ar' ? 'rtl' : 'ltr';
 }

@@ -50,6 +50,12 @@ export const On: Story = {
 };
 export const OnRtl = rtl(On);
 
+/** Turned on, but the answer with the recovery codes was lost. */
+export const CodesUnsaved: Story = {
+  args: withFactor({ isOn: true, codesUnsaved: true }),
+};
+export const CodesUnsavedRtl = rtl(CodesUnsaved);
+
 /** A key to scan or to type, and the six boxes for its first code. */
 export const SettingUp: Story = {
   args: withFactor({ setup }),

@@ -7,7 +7,9 @@ import { startWait } from './use-wait-end';
 import { useAuthState } from '../../session/use-auth';
 
 /** Stores the account that a call answers for every page and tab. */
-export async function storeAccount(answer: Promise<{ user: User }>): Promise<User> {
+export async function storeAccount(
+  answer: Promise<{ user: User }> | { user: User },
+): Promise<User> {
   const { user } = await answer;
   const { accessToken, user: now } = readSession();
   // Ignore the response if the person signed out, or in as someone else, while it was on its way.

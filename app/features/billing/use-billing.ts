@@ -28,7 +28,7 @@ type BillingAddress = SaveBillingBody['billingAddress'];
  */
 export function useBilling() {
   const { data, error, isLoading, mutate } = useRead(billing, { words: billingWords });
-  const { pending, done, error: saveError, attempt } = useAttempt<'saving'>();
+  const { pending, done, error: saveError, attempt, reset } = useAttempt<'saving'>();
   const show = (answer: BillingResponse) => mutate(answer, false);
   return {
     defaultPaymentMethod: data?.paymentMethod ?? null,
@@ -38,6 +38,7 @@ export function useBilling() {
     saving: pending !== null,
     saved: done !== null,
     saveError,
+    resetSaving: reset,
     saveBillingAddress: (billingAddress: BillingAddress): Promise<boolean> =>
       attempt('saving', async () => {
         const words = saveBillingWords;

@@ -1,5 +1,5 @@
 import { cancel } from '../../../api/contract/money/plans/subscriptions';
-import type { FailureWords } from '../../client/failure';
+import { type FailureWords, codeOf } from '../../client/failure';
 import { problemIf } from '../../client/problem';
 import { call, useRefresh } from '../../session/call';
 import { useAttempt } from '../../shared/use-attempt';
@@ -20,9 +20,16 @@ export function useCancel() {
       !pending &&
       attempt('canceling', async () => {
         const body = reason ? { reason } : {};
-        await show(await call(cancel, { body, words: cancelWords }));
-        // A plan that ends immediately leaves other limits, which are only in the full answer.
-        void refresh(...moneyPaths);
+        try {
+          await show(await call(cancel, { body, words: cancelWords }));
+        } catch (error) {
+          // An attempt whose answer was lost has ended the plan, which is the desired result too.
+          if (codeOf(error) !== 'no_subscription') throw error;
+        } finally {
+          // A plan that ends immediately leaves other limits, which are only in the full answer; and
+          // only that says what a call did whose own answer was lost.
+          void refresh(...moneyPaths);
+        }
       }),
     reset,
   };

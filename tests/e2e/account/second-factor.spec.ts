@@ -1,6 +1,7 @@
 /** Two-step login: enabled, required at login, passed with a recovery code, and disabled. */
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { messageTo } from '../support/account';
 import { type Business, type Say, expect, logIn, logOut, test } from '../support/test';
 
 /** The code that an authenticator app shows, some steps of thirty seconds from now. */
@@ -23,6 +24,21 @@ async function logInAgain(
 /** The section of the settings. */
 const section = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Turns it on in the settings, and saves the recovery codes; returns the key of the app. */
+async function turnOn(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  say: Say,
+): Promise<string> {
+  await open('/profile/settings');
+  const factor = section(page, say('settings.factor.title'));
+  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
+  const key = await factor.locator('bdi.font-mono').innerText();
+  await factor.locator('[name=code]').fill(codeOf(key));
+  await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
+  return key;
+}
 
 test('enabled with an app, required at login, passed with a recovery code, disabled', async ({
   page,
@@ -89,12 +105,7 @@ test('enabled with an app, required at login, passed with a recovery code, disab
 
 test('five wrong codes return to the password', async ({ page, open, say, business, enter }) => {
   await enter();
-  await open('/profile/settings');
-  const factor = section(page, say('settings.factor.title'));
-  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
-  const key = await factor.locator('bdi.font-mono').innerText();
-  await factor.locator('[name=code]').fill(codeOf(key));
-  await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
+  const key = await turnOn(page, open, say);
   await logInAgain(page, open, say, business);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(say('login.secondStep.title'));
@@ -105,4 +116,67 @@ test('five wrong codes return to the password', async ({ page, open, say, busine
   }
   await expect(title).toHaveText(say('login.page.title'));
   await expect(page.getByText(say('login.secondStep.locked'))).toBeVisible();
+});
+
+test('a new password leads to the code, and from there to the profile', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+  enter,
+}) => {
+  await enter();
+  const key = await turnOn(page, open, say);
+  await open('/profile');
+  await logOut(page, say);
+  await open('/forgot-password?by-email');
+  await page.locator('[name=email]').fill(business.email);
+  await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
+  await expect(page).toHaveURL(/step=code/);
+  const { code } = await messageTo(server, business.email, (message) => Boolean(message.code));
+  await page.locator('[name=code]').fill(code ?? '');
+  await page.locator('[name=password]').fill('a-new-olive-grove-1967');
+  await page.locator('[name=confirmPassword]').fill('a-new-olive-grove-1967');
+  await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(say('login.secondStep.title'));
+  await page.locator('[name=code]').fill(codeOf(key, 1));
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('a confirmation whose answer is lost turns it on, and asks for new recovery codes', async ({
+  page,
+  open,
+  say,
+  business,
+  enter,
+}) => {
+  await enter();
+  await open('/profile/settings');
+  const factor = section(page, say('settings.factor.title'));
+  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
+  const key = await factor.locator('bdi.font-mono').innerText();
+  const confirmation = '**/api/v1/auth/second-factor/confirm';
+  await page.route(confirmation, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await factor.locator('[name=code]').fill(codeOf(key));
+  await expect(factor.getByText(say('error.network'))).toBeVisible();
+  await page.unroute(confirmation);
+  // The connection is still bad.
+  await page.route('**/api/v1/users/me', (route) => route.abort());
+  await factor.getByRole('button', { name: say('settings.factor.confirm') }).click();
+  const unsaved = factor.getByText(say('settings.factor.codesUnsaved'));
+  await expect(unsaved).toBeVisible();
+  await expect(factor.getByText(say('settings.factor.on'), { exact: true })).toBeVisible();
+
+  await factor.getByRole('button', { name: say('settings.factor.renew') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input').fill(business.password);
+  await dialog.getByRole('button', { name: say('settings.proof.action') }).click();
+  await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
+  await expect(factor.getByText(say('settings.factor.on'), { exact: true })).toBeVisible();
+  await expect(unsaved).toBeHidden();
 });

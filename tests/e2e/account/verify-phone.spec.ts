@@ -68,11 +68,24 @@ test('the correct password of an unverified phone leads here, with an explanatio
   business,
 }) => {
   await page.evaluate(() => localStorage.clear());
+  await page.clock.install();
   await open('/login');
   await logIn(page, say, business);
   await expect(page).toHaveURL(/\/verify-phone/);
   await expect(page.getByText('(HTTP 403)')).toBeVisible();
-  await expect(page.getByText(say('server.phoneNotVerified'))).toBeVisible();
+  const why = page.getByText(say('server.phoneNotVerified'));
+  await expect(why).toBeVisible();
+
+  // The code sent at registration still holds up another one.
+  await page.route('**/api/v1/auth/send-otp', (route) =>
+    route.fulfill({ json: { message: 'Verification code sent via WhatsApp.', retryAfter: 30 } }),
+  );
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: say('otp.resend.action') }).click();
+  await expect(
+    page.locator('[data-slot=alert]').getByText(say('verifyPhone.codeSent.success')),
+  ).toBeVisible();
+  await expect(why).toBeHidden();
 });
 
 test('the number can be changed, and Back returns to the code', async ({ page, say }) => {

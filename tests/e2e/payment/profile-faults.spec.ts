@@ -57,6 +57,48 @@ test('a failed cancellation is reported, and the reason is kept', async ({
   await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
 });
 
+test('a cancellation whose answer is lost is shown as soon as the plan can be read', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  await subscribe(server, token, growthYearly);
+  await open('/profile?cancel');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('profile.cancel.continueAction') }).click();
+  await page.route('**/api/v1/subscriptions/cancel', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: say('profile.plan.cancelAction') }).click();
+  await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
+});
+
+test('a failed change of the address is not shown when its dialog is opened anew', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  await subscribe(server, token, growthYearly);
+  await open('/profile');
+  const edit = page.getByRole('button', { name: say('profile.address.editAria') });
+  const dialog = page.getByRole('dialog');
+  await edit.click();
+  await page.route('**/api/v1/payments/billing-address', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await dialog.getByRole('button', { name: say('profile.address.saveAction') }).click();
+  const failure = dialog.getByText(say('error.network'));
+  await expect(failure).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await edit.click();
+  await expect(dialog.locator('[name=city]')).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
 test('during a slow request, placeholders keep the layout', async ({ page, open, say }) => {
   const answer = gate();
   await page.route('**/api/v1/subscriptions/me', async (route) => {

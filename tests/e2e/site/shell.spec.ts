@@ -38,6 +38,25 @@ test(
   },
 );
 
+test('the other language keeps the rest of the URL, also where its messages do not arrive', async ({
+  page,
+  open,
+  language,
+}) => {
+  const other = language === 'en' ? 'ar' : 'en';
+  const expected = { cycle: 'yearly', plan: 'pro', lng: other };
+  const queryOf = (url: string) => Object.fromEntries(new URL(url, page.url()).searchParams);
+  await open('/login?plan=pro&cycle=yearly');
+  await alive(page);
+  const toggle = page.getByRole('link', { name: language === 'en' ? 'العربية' : 'English' });
+  expect(queryOf((await toggle.getAttribute('href')) ?? '')).toEqual(expected);
+  // Whatever is requested from now on, until the document is loaded again, are those messages.
+  await page.route('**/*.js', (route) => route.abort());
+  const again = page.waitForRequest((request) => request.isNavigationRequest());
+  await toggle.click();
+  expect(queryOf((await again).url())).toEqual(expected);
+});
+
 for (const hostile of ['<script>alert(1)</script>', 'ar"onload=', 'AR', '../en', 'ar,en']) {
   test(`?lng=${hostile} is ignored`, async ({ page }) => {
     await page.goto(`/login?lng=${encodeURIComponent(hostile)}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectLocale, directionOf, isLocale } from '../../../src/foundations/locale';
+import { detectLocale, directionOf, isLocale, localeHref } from '../../../src/foundations/locale';
 import { fc } from '../../support/random';
 
 describe('detectLocale', () => {
@@ -67,4 +67,13 @@ describe('detectLocale', () => {
 test('the direction follows from the language', () => {
   expect(directionOf('en')).toBe('ltr');
   expect(directionOf('ar')).toBe('rtl');
+});
+
+test.each([
+  { address: '/about', href: '?lng=ar' },
+  { address: '/about?lng=en', href: '?lng=ar' },
+  { address: '/payment?plan=pro&cycle=yearly', href: '?plan=pro&cycle=yearly&lng=ar' },
+  { address: '/terms?lng=en&q=a%26b#law', href: '?lng=ar&q=a%26b#law' },
+])('$address in Arabic is $href', ({ address, href }) => {
+  expect(localeHref(new URL(address, 'https://site.example'), 'ar')).toBe(href);
 });

@@ -11,8 +11,9 @@ import type { FactorSectionProps, Problem } from '../../../../src';
 import { codeOf } from '../../../client/failure';
 import { problemIf } from '../../../client/problem';
 import { call } from '../../../session/call';
+import { getAuthState } from '../../../session/state';
 import { useAttempt } from '../../../shared/use-attempt';
-import { readAccount } from '../../account/account';
+import { storeAccount } from '../../account/account';
 import type { useProof } from '../use-proof';
 
 const wrong = (error: unknown): Problem['hint'] =>
@@ -26,8 +27,22 @@ export function useFactor(
   const [key, setKey] = useState<Success<typeof beginSecondFactor> | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const [renewed, setRenewed] = useState(false);
+  const [codesUnsaved, setCodesUnsaved] = useState(false);
   const { pending, failed, error, attempt } = useAttempt<'turn' | 'renew' | 'confirm'>();
   const confirmError = failed === 'confirm' ? error : null;
+
+  /** Does a step of turning it on, unless that has been done: its answer was lost. */
+  async function turnOn(step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+    } catch (failure) {
+      if (codeOf(failure) !== 'second_factor_on') throw failure;
+      setKey(null);
+      setCodesUnsaved(true);
+      await showAs(true);
+    }
+  }
+
   return {
     isOn: user.secondFactor,
     working: pending === 'turn' || pending === 'renew',
@@ -44,25 +59,31 @@ export function useFactor(
     },
     recoveryCodes,
     renewed,
+    codesUnsaved,
     onTurnOn: () =>
-      void attempt('turn', async () => {
-        setRenewed(false);
-        setKey(await guard(() => call(beginSecondFactor)));
-      }),
+      void attempt('turn', () =>
+        turnOn(async () => {
+          setRenewed(false);
+          setKey(await guard(() => call(beginSecondFactor)));
+        }),
+      ),
     onConfirm: (code) =>
-      void attempt('confirm', async () => {
-        const confirmed = await call(confirmSecondFactor, { body: { code } });
-        setRecoveryCodes(confirmed.recoveryCodes);
-        setKey(null);
-        await readAccount();
-      }),
+      void attempt('confirm', () =>
+        turnOn(async () => {
+          const confirmed = await call(confirmSecondFactor, { body: { code } });
+          setRecoveryCodes(confirmed.recoveryCodes);
+          setKey(null);
+          await showAs(true);
+        }),
+      ),
     onCancel: () => setKey(null),
     // Always required, even right after a login, so that it is not disabled by mistake.
     onTurnOff: () =>
       void attempt('turn', async () => {
         if (!(await isProved(ask))) return;
         await call(endSecondFactor);
-        await readAccount();
+        setCodesUnsaved(false);
+        await showAs(false);
       }),
     // Always asked too: whoever loses the old codes by mistake may have no others.
     onRenew: () =>
@@ -70,9 +91,16 @@ export function useFactor(
         if (!(await isProved(ask))) return;
         setRenewed(true);
         setRecoveryCodes((await call(renewRecoveryCodes)).recoveryCodes);
+        setCodesUnsaved(false);
       }),
     onCodesSaved: () => setRecoveryCodes(null),
   };
+}
+
+/** Shows what the server has answered, without another call that may fail. */
+async function showAs(secondFactor: boolean): Promise<void> {
+  const { user } = getAuthState();
+  if (user) await storeAccount({ user: { ...user, secondFactor } });
 }
 
 /** Whether the user has shown who they are; false when they gave up. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '../../../components/alert';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { Message, type Problem } from '../../../foundations';
@@ -20,6 +21,8 @@ export interface FactorSectionProps {
   recoveryCodes: readonly string[] | null;
   /** Whether they replace earlier ones, of a two-step login that was on. @default false */
   renewed?: boolean;
+  /** Whether it was turned on without showing the recovery codes. @default false */
+  codesUnsaved?: boolean;
   onTurnOn: () => void;
   onConfirm: (code: string) => void;
   onCancel: () => void;
@@ -68,7 +71,15 @@ function Focused({ step, children }: { step: string; children: ReactNode }) {
   );
 }
 
-function Switch({ isOn, working, problem, onTurnOn, onTurnOff, onRenew }: FactorSectionProps) {
+function Switch({
+  isOn,
+  working,
+  problem,
+  codesUnsaved = false,
+  onTurnOn,
+  onTurnOff,
+  onRenew,
+}: FactorSectionProps) {
   return (
     <>
       <p>
@@ -77,6 +88,11 @@ function Switch({ isOn, working, problem, onTurnOn, onTurnOff, onRenew }: Factor
         </Badge>
       </p>
       {problem && <ProblemAlert problem={problem} />}
+      {isOn && codesUnsaved && (
+        <Alert tone="warning">
+          <Message id="settings.factor.codesUnsaved" />
+        </Alert>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button loading={working} onClick={isOn ? onTurnOff : onTurnOn}>
           <Message
