@@ -134,7 +134,7 @@ export function PasswordStep({ of, onDone }: { of: Reset; onDone: () => void }) 
       onSubmit={async (values) => {
         const outcome = await save(values);
         if (outcome === 'verify-phone') await navigate(routePaths.verifyPhone);
-        // The login page asks for the second step; this one stays open to whoever left theirs behind.
+        // The login page asks for the second step.
         else if (outcome === 'second-step') await navigate(routePaths.login);
         else if (outcome === 'failed') onDone();
       }}
