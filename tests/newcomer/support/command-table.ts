@@ -87,7 +87,7 @@ export const table: (Ends | Serves)[] = [
   { runs: 'npm run copy:status', prints: /^\d+ of \d+ wordings are reviewed\.$/m },
   {
     runs: 'npm run copy:export -- messages.csv',
-    prints: /^\d+ messages are in messages\.csv\.$/m,
+    prints: /^\d+ messages were written to messages\.csv\.$/m,
   },
   {
     runs: 'npm run copy:import -- messages.csv',
@@ -115,7 +115,7 @@ export const table: (Ends | Serves)[] = [
     prints: /^wrote src\/screens\/voucher\/voucher\.tsx$/m,
   },
   {
-    runs: 'npm run message -- add voucher.page.title "Voucher" "قسيمة" "Title of the page" --max 60',
+    runs: 'npm run message -- add voucher.page.title "Voucher" "قسيمة" "Title of the voucher page" --max 60',
     prints: /^voucher\.page\.title is in both catalogues\.$/m,
   },
   // What the generators wrote passes.
