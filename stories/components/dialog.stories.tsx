@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createRef } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Button, Dialog, TextField } from '../../src';
+import { Button, Dialog } from '../../src';
 import { bilingual } from '../support/bilingual';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -152,32 +152,6 @@ export const Uncontrolled: Story = {
   },
 };
 export const UncontrolledRtl = rtl(Uncontrolled);
-
-/** A field inside takes the focus with `autoFocus`; closing returns it. */
-export const FieldInside: Story = {
-  args: {
-    ...Uncontrolled.args,
-    'aria-describedby': 'reason',
-    description: undefined,
-    children: (
-      <div id="reason">
-        <TextField autoFocus label={<Say en="Reason" ar="السبب" />} name="reason" />
-      </div>
-    ),
-  },
-  render: (args) => <Dialog {...args} />,
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
-    await userEvent.click(opener);
-    const dialog = await within(document.body).findByRole('dialog');
-    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
-    await expect(dialog).toHaveAccessibleDescription(/Reason|السبب/);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await expect(opener).toHaveFocus();
-  },
-};
-export const FieldInsideRtl = rtl(FieldInside);
 
 /** A dialog that its page stops rendering fades out first, and returns the focus. */
 export const Unmounted: Story = {

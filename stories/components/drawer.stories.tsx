@@ -12,6 +12,7 @@ import {
   Ltr,
   Drawer,
   type DrawerProps,
+  TextField,
   useLocale,
 } from '../../src';
 import { rtl } from '../support/rtl';
@@ -135,6 +136,34 @@ export const Uncontrolled: Story = {
   },
 };
 export const UncontrolledRtl = rtl(Uncontrolled);
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
+/** A field takes the focus itself, before the drawer does; closing returns it. */
+export const FieldInside: Story = {
+  args: {
+    ...Uncontrolled.args,
+    'aria-describedby': 'reason',
+    description: undefined,
+    children: (
+      <div id="reason">
+        <TextField ref={takeFocus} label={<Say en="Reason" ar="السبب" />} name="reason" />
+      </div>
+    ),
+  },
+  render: (args) => <Drawer {...args} />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button');
+    await userEvent.click(opener);
+    const drawer = await within(document.body).findByRole('dialog');
+    await waitFor(() => expect(within(drawer).getByRole('textbox')).toHaveFocus());
+    await expect(drawer).toHaveAccessibleDescription(/Reason|السبب/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};
+export const FieldInsideRtl = rtl(FieldInside);
 
 /** Escape closes only a list inside it, and the drawer the next time. */
 export const ListInside: Story = {

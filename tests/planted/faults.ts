@@ -78,7 +78,7 @@ export const faults: readonly Fault[] = [
     fault: 'a code that keeps five digits',
     file: 'src/components/otp-field/code.ts',
     change: replace('codeLength = 6', 'codeLength = 5'),
-    commands: [vitest('unit', 'tests/unit/components/otp-code.test.ts')],
+    commands: [vitest('unit', 'tests/unit/components/fields/otp-code.test.ts')],
     shows: [/settleCode/],
   },
   {

@@ -59,10 +59,10 @@ const paidEvent = (paid: Paid) =>
 
 type At<Input, Name extends Stage<Input>['at']> = Stage<Input> & { at: Name };
 
-/** What each stage does, and the resulting event. */
+/** Returns what each stage does, and the resulting event; `null` if the stage waits for the user. */
 function stepsOf<Input>(ports: () => PayPorts<Input>) {
   type Event = Promise<PayEvent<Input>>;
-  return {
+  const steps = {
     async preparing({ input, userId }: At<Input, 'preparing'>): Event {
       const { prepare, codes, purpose, intentOf, failed } = ports();
       try {
@@ -117,6 +117,14 @@ function stepsOf<Input>(ports: () => PayPorts<Input>) {
       return null;
     },
   };
+
+  return (stage: Stage<Input>): Promise<PayEvent<Input> | null> | null => {
+    if (stage.at === 'preparing') return steps.preparing(stage);
+    if (stage.at === 'calling') return steps.calling(stage);
+    if (stage.at === 'checking') return steps.checking(stage);
+    if (stage.at === 'showing') return steps.showing(stage);
+    return stage.at === 'leaving' ? steps.leaving(stage) : null;
+  };
 }
 
 /** Has the browser ask before it leaves a page with a payment under way. Returns a function that ends it. */
@@ -162,7 +170,7 @@ export function paymentOf<Input>(ports: PayPorts<Input>): Payment<Input> {
 export function createPayment<Input>(given: PayPorts<Input>) {
   let ports = given;
   const store = createStore<Stage<Input>>(() => ({ at: 'idle', shown: given.initial ?? idle }));
-  const steps = stepsOf(() => ports);
+  const run = stepsOf(() => ports);
   let isMounted = true;
   let release: (() => void) | null = null;
 
@@ -180,14 +188,6 @@ export function createPayment<Input>(given: PayPorts<Input>) {
     if (stage.at !== 'idle' && (isMounted || isUnderWay(stage))) return;
     release?.();
     release = null;
-  }
-
-  function run(stage: Stage<Input>): Promise<PayEvent<Input> | null> | null {
-    if (stage.at === 'preparing') return steps.preparing(stage);
-    if (stage.at === 'calling') return steps.calling(stage);
-    if (stage.at === 'checking') return steps.checking(stage);
-    if (stage.at === 'showing') return steps.showing(stage);
-    return stage.at === 'leaving' ? steps.leaving(stage) : null;
   }
 
   async function dispatch(event: PayEvent<Input>): Promise<void> {

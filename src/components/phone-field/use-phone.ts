@@ -96,7 +96,7 @@ export function useLateParse(
   });
   useEffect(() => {
     if (isLate) parse();
-  }, [isLate, phone.parts.text]);
+  }, [isLate]);
 }
 
 function read(value: string, country: string, metadata: PhoneMetadata | undefined): Known {

@@ -1,82 +1,21 @@
 /** A payment from the press to its end, with the calls, the time and the browser given. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Found } from '../../../../../app/features/checkout/find-payment';
+import { expect, test, vi } from 'vitest';
 import type { Paid } from '../../../../../app/features/checkout/paid';
-import type { PayPorts } from '../../../../../app/features/checkout/run-payment';
 import { until } from '../../../../support/until';
+import { payment } from '../../support/payments';
 import { later } from '../../support/later';
-import { memory, payment, subscription } from '../../support/payments';
-import { stubSite } from '../../support/settings';
-
-const local = memory();
-const tab = memory();
-let browser: EventTarget;
-
-const paid: Paid = { payment, subscription: subscription('ACTIVE'), redirectUrl: null };
-const lost = { id: 'payment.notArrived.error' } as const;
-const refusal = 'Checkout failed';
-
-beforeEach(() => {
-  vi.resetModules();
-  stubSite();
-  local.kept.clear();
-  tab.kept.clear();
-  browser = new EventTarget();
-  vi.stubGlobal('localStorage', local.storage);
-  vi.stubGlobal('sessionStorage', tab.storage);
-  vi.stubGlobal('location', { origin: 'https://wasla.example' });
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
-  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-/** The modules of one page load, and the calls of its payment. */
-async function open(ports: Partial<PayPorts<string>> = {}) {
-  const [{ paymentOf }, { isPaying }, failures] = await Promise.all([
-    import('../../../../../app/features/checkout/run-payment'),
-    import('../../../../../app/features/checkout/payment-lock'),
-    import('../../../../../app/client/failure'),
-  ]);
-  const calls = {
-    send: vi.fn<(input: string, key: string) => Promise<Paid>>(async () => paid),
-    find: vi.fn<(key: string) => Promise<Found>>(async () => ({ outcome: 'lost' })),
-    onPaid: vi.fn(async () => {}),
-    apply: vi.fn(async () => {}),
-    refresh: vi.fn(),
-    failed: vi.fn(),
-    leave: vi.fn(),
-  };
-  const create = (more: Partial<PayPorts<string>> = {}) =>
-    paymentOf<string>({
-      purpose: 'checkout',
-      userId: 'u1',
-      intentOf: (input) => input,
-      codes: { price_changed: { id: 'payment.priceChanged.error' } },
-      lost,
-      ...calls,
-      ...ports,
-      ...more,
-    });
-  const first = create();
-  return { ...failures, ...calls, ...first, create, isPaying, shown: () => shownOf(first) };
-}
-
-const shownOf = ({ store }: { store: { getState: () => { shown: unknown } } }) =>
-  store.getState().shown;
-
-/** The browser asks before the page is left. */
-function asksBeforeLeaving(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  browser.dispatchEvent(event);
-  return event.defaultPrevented;
-}
-
-const intents = () => local.kept.get('payment_intents') ?? null;
+import {
+  asksBeforeLeaving,
+  dispatch,
+  intents,
+  local,
+  lost,
+  open,
+  paid,
+  refusal,
+  shownOf,
+  tab,
+} from '../../support/payment-page';
 
 test('a press pays once, however often it is pressed, and stores its intent before', async () => {
   const answer = later<Paid>();
@@ -191,10 +130,10 @@ test('offline the outcome is unknown: nothing can be paid until it is found when
     true,
   ]);
   page.find.mockResolvedValueOnce({ outcome: 'declined', code: 'expired_card' });
-  browser.dispatchEvent(new Event('online'));
+  dispatch(new Event('online'));
   await until(() => expect(page.shown()).toEqual({ status: 'idle', refusal: 'expired_card' }));
   expect([intents(), page.isPaying()]).toEqual([null, false]);
-  browser.dispatchEvent(new Event('online'));
+  dispatch(new Event('online'));
   expect(page.find).toHaveBeenCalledTimes(2);
 });
 
@@ -265,7 +204,7 @@ test('PayPal and the bank are opened without a question, and their Back gives th
     null,
     payment.id,
   ]);
-  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  dispatch(Object.assign(new Event('pageshow'), { persisted: true }));
   expect([page.shown(), page.isPaying()]).toEqual([{ status: 'idle' }, false]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeLength, extractCode, settleCode } from '../../../src/components/otp-field/code';
-import { fc } from '../../support/random';
+import { codeLength, extractCode, settleCode } from '../../../../src/components/otp-field/code';
+import { fc } from '../../../support/random';
 
 const arabic = (digits: string) =>
   digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));

@@ -3,7 +3,7 @@ import {
   type CountryEntry,
   searchCountries,
   searchNames,
-} from '../../../src/components/country-select/search';
+} from '../../../../src/components/country-select/search';
 
 const entry = (code: string, callingCode: string, name: string, other: string): CountryEntry => ({
   code,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bicMask, findBic } from '../../../src/components/bic-field/bic';
-import { bicProblem } from '../../../api/contract/money/payments/bank-rules';
-import { fc } from '../../support/random';
+import { bicMask, findBic } from '../../../../src/components/bic-field/bic';
+import { bicProblem } from '../../../../api/contract/money/payments/bank-rules';
+import { fc } from '../../../support/random';
 
 const codes = fc.stringMatching(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizerFor } from '../../../src/components/shared/input/text-editing';
+import { normalizerFor } from '../../../../src/components/shared/input/text-editing';
 
 test('a machine value keeps its spaces, for the rule to refuse inside an email address', () => {
   const normalize = normalizerFor(true, false);

@@ -1,7 +1,7 @@
 import { countrySpecs } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { findIban, ibanLength, ibanMask } from '../../../src/components/iban-field/iban';
-import { fc } from '../../support/random';
+import { findIban, ibanLength, ibanMask } from '../../../../src/components/iban-field/iban';
+import { fc } from '../../../support/random';
 
 const samples = [
   'PS92PALS000000000400123456702',

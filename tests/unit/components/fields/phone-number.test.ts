@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
-import { toE164 } from '../../../api/contract/accounts/phone';
-import { phone } from '../../../api/contract/platform/fields';
-import { phoneNumber } from '../../../api/server/platform/phone-number';
-import { editNumber } from '../../../src/components/phone-field/edit-number';
+import { toE164 } from '../../../../api/contract/accounts/phone';
+import { phone } from '../../../../api/contract/platform/fields';
+import { phoneNumber } from '../../../../api/server/platform/phone-number';
+import { editNumber } from '../../../../src/components/phone-field/edit-number';
 import {
   caretAfter,
   charactersOf,
@@ -11,9 +11,9 @@ import {
   partsOf,
   readNumber,
   settle,
-} from '../../../src/components/phone-field/phone-number';
-import * as metadata from '../../../src/components/phone-field/phone-metadata';
-import { fc } from '../../support/random';
+} from '../../../../src/components/phone-field/phone-number';
+import * as metadata from '../../../../src/components/phone-field/phone-metadata';
+import { fc } from '../../../support/random';
 
 const before = undefined;
 const both = [

@@ -3,9 +3,9 @@ import {
   brandOf,
   groupCard,
   longestNumber,
-} from '../../../src/components/card-number-field/brands';
-import { cardMask, findCardNumber } from '../../../src/components/card-number-field/card-mask';
-import { fc } from '../../support/random';
+} from '../../../../src/components/card-number-field/brands';
+import { cardMask, findCardNumber } from '../../../../src/components/card-number-field/card-mask';
+import { fc } from '../../../support/random';
 
 const arabic = (digits: string) =>
   digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));

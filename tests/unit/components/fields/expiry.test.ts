@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expiryText, readExpiry } from '../../../api/contract/money/payments/card-rules';
-import { expiryMask, settleExpiry } from '../../../src/components/expiry-field/expiry';
-import { fc } from '../../support/random';
+import { expiryText, readExpiry } from '../../../../api/contract/money/payments/card-rules';
+import { expiryMask, settleExpiry } from '../../../../src/components/expiry-field/expiry';
+import { fc } from '../../../support/random';
 
 /**
  * Types a text key by key, as a person does; `<` is Backspace. Starts at the end, or at a position.
