@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type ProfileDialog, ProfileScreen } from '../../src';
+import { PartFailed } from '../../src/components/shared/lazy-part';
 import { profileArgs } from '../support/account/profile';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -69,6 +70,25 @@ export const CardUnknown: Story = {
   },
 };
 export const CardUnknownRtl = rtl(CardUnknown);
+
+/** The code of a dialog did not arrive: the page stays, and offers to be reloaded. */
+export const NotLoaded: Story = {
+  tags: ['pictured'],
+  args: { dialog: null },
+  render: (args) => (
+    <>
+      <ProfileScreen {...args} />
+      <PartFailed />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const reload = within(canvasElement).getByRole('link', {
+      name: /^(Reload the page|إعادة تحميل الصفحة)$/,
+    });
+    await expect(reload).toBeVisible();
+  },
+};
+export const NotLoadedRtl = rtl(NotLoaded);
 
 /** Re-authentication with the password; the input is kept. */
 export const CardProof: Story = {

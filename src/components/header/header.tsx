@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { Bdi, Message, Pending, useText } from '../../foundations';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { Bdi, Message, useText } from '../../foundations';
 import { Anchor } from '../link';
 import { cutLine, quietTransition } from '../shared/recipes';
 import { stitchAcross } from '../shared/stitch';
@@ -12,7 +12,7 @@ import { Button } from '../button';
 import { LanguageToggle } from '../language-toggle';
 import { Logo } from '../logo';
 import { SkipLink } from '../skip-link';
-import { loadMobileMenu, useMobileMenu } from './use-mobile-menu';
+import { lazyPart } from '../shared/lazy-part';
 import { ThemeCycle } from '../theme-toggle';
 
 interface HeaderNavProps {
@@ -51,18 +51,25 @@ function HeaderNav({ items, current }: HeaderNavProps) {
   );
 }
 
+const MobileMenu = lazyPart(() => import('./mobile-menu'));
+
 interface HeaderMenuProps extends Omit<MobileMenuProps, 'open' | 'onOpenChange' | 'onClosed'> {
   children?: ReactNode;
 }
 
 /**
- * The button that opens the navigation below 1024 px. The menu's code is loaded when it is opened. If
- * that fails, the button can be pressed again.
+ * The button that opens the navigation below 1024 px. The menu's code is loaded when it is opened.
  */
 function HeaderMenu(props: HeaderMenuProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
-  const { menu, loading, open, show, setOpen } = useMobileMenu();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+
+  function show() {
+    setWanted(true);
+    setOpen(true);
+  }
 
   return (
     <>
@@ -72,14 +79,13 @@ function HeaderMenu(props: HeaderMenuProps) {
         icon={menuGlyph}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadMobileMenu()}
-        onFocus={() => void loadMobileMenu()}
+        onPointerEnter={MobileMenu.preload}
+        onFocus={MobileMenu.preload}
         onClick={show}
         className="lg:hidden"
       />
-      {loading && <Pending />}
-      {menu && (
-        <menu.default
+      {wanted && (
+        <MobileMenu
           {...props}
           open={open}
           onOpenChange={setOpen}

@@ -1,10 +1,10 @@
-import { Suspense, lazy } from 'react';
 import { Heading } from '../../components/heading';
 import { PlanGrid } from '../shared/plan-card';
 import { Skeleton } from '../../components/skeleton';
 import { Text } from '../../components/text';
 import { ExitPresence } from '../../components/shared/layer/exit-presence';
-import { Message, Pending, type Problem } from '../../foundations';
+import { lazyPart } from '../../components/shared/lazy-part';
+import { Message, type Problem } from '../../foundations';
 import {
   type BillingCycle,
   CycleChoice,
@@ -22,7 +22,7 @@ import { StatusLine, StatusNotes } from './status-line';
 import type { PlanStanding, PlansHrefs } from './types';
 import { SectionProblem } from '../shared/section-problem';
 
-const TrialDialog = lazy(() => import('./trial-dialog'));
+const TrialDialog = lazyPart(() => import('./trial-dialog'));
 
 /** A trial that was requested but has not started. */
 export interface TrialRequest {
@@ -142,20 +142,18 @@ export function PlansScreen({
       </div>
       <ExitPresence>
         {trial && tried && standing !== 'loading' && (
-          <Suspense fallback={<Pending />}>
-            <TrialDialog
-              plan={tried}
-              now={now}
-              status={trial.status}
-              problem={trial.problem}
-              signedIn={known !== null}
-              readyHref={readyHref}
-              hrefs={hrefs}
-              onStart={onTrialStart}
-              onClose={onTrialClose}
-              onLeave={onTrialLeave}
-            />
-          </Suspense>
+          <TrialDialog
+            plan={tried}
+            now={now}
+            status={trial.status}
+            problem={trial.problem}
+            signedIn={known !== null}
+            readyHref={readyHref}
+            hrefs={hrefs}
+            onStart={onTrialStart}
+            onClose={onTrialClose}
+            onLeave={onTrialLeave}
+          />
         )}
       </ExitPresence>
     </PlansFrame>

@@ -1,11 +1,11 @@
-import { Suspense, lazy } from 'react';
 import { Button } from '../../components/button';
 import { ExitPresence } from '../../components/shared/layer/exit-presence';
-import { Message, Pending } from '../../foundations';
+import { lazyPart } from '../../components/shared/lazy-part';
+import { Message } from '../../foundations';
 import type { ClosingDialogProps } from './closing-dialog';
 import { SettingsSection } from './settings-section';
 
-const ClosingDialog = lazy(() => import('./closing-dialog'));
+const ClosingDialog = lazyPart(() => import('./closing-dialog'));
 
 export interface ClosingSectionProps {
   /** For how many days a closed account can be opened again. */
@@ -26,13 +26,7 @@ export function ClosingSection({ restoreDays, onOpen, dialog }: ClosingSectionPr
       <Button variant="danger" className="justify-self-start" onClick={onOpen}>
         <Message id="settings.close.action" />
       </Button>
-      <ExitPresence>
-        {dialog && (
-          <Suspense fallback={<Pending />}>
-            <ClosingDialog {...dialog} />
-          </Suspense>
-        )}
-      </ExitPresence>
+      <ExitPresence>{dialog && <ClosingDialog {...dialog} />}</ExitPresence>
     </SettingsSection>
   );
 }

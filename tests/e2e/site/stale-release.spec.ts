@@ -99,3 +99,28 @@ test('during a payment, nothing is reloaded', async ({ page, open, signIn }) => 
   expect(asked).toEqual([]);
   answer.open();
 });
+
+test('a dialog whose files are gone says so, and what was typed stays', async ({
+  page,
+  open,
+  say,
+  signIn,
+}) => {
+  const gone = '**/assets/closing-dialog-*.js';
+  await signIn();
+  await open('/profile/settings');
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const name = page.locator('[name=legalName]');
+  await name.fill('Zayt Al-Jabal');
+  const close = page.getByRole('button', { name: say('settings.close.action') });
+  await close.click();
+  const note = page.locator('[data-slot=alert]').filter({ hasText: say('app.part.loadError') });
+  await expect(note).toBeVisible();
+  await expect(name).toHaveValue('Zayt Al-Jabal');
+  await page.unroute(gone);
+  page.on('dialog', (dialog) => dialog.accept());
+  await note.getByRole('link', { name: say('app.part.reloadAction') }).click();
+  await alive(page);
+  await close.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,17 +1,16 @@
-import { Suspense, lazy } from 'react';
 import { ExitPresence } from '../../../components/shared/layer/exit-presence';
-import { Pending } from '../../../foundations';
+import { lazyPart } from '../../../components/shared/lazy-part';
 import type { AddressDialogProps } from './address-dialog';
 import type { CancelDialogProps } from './cancel-dialog';
 import type { CardDialogProps } from './card-dialog';
 import type { ChangeDialogProps } from '../change/change-props';
 import type { RemoveDialogProps } from './remove-dialog';
 
-const ChangeDialog = lazy(() => import('../change/change-dialog'));
-const CancelDialog = lazy(() => import('./cancel-dialog'));
-const CardDialog = lazy(() => import('./card-dialog'));
-const RemoveDialog = lazy(() => import('./remove-dialog'));
-const AddressDialog = lazy(() => import('./address-dialog'));
+const ChangeDialog = lazyPart(() => import('../change/change-dialog'));
+const CancelDialog = lazyPart(() => import('./cancel-dialog'));
+const CardDialog = lazyPart(() => import('./card-dialog'));
+const RemoveDialog = lazyPart(() => import('./remove-dialog'));
+const AddressDialog = lazyPart(() => import('./address-dialog'));
 
 /** The dialogs that can be open over the page, one at a time. */
 export type ProfileDialog =
@@ -23,11 +22,7 @@ export type ProfileDialog =
 
 /** Renders the open dialog. The code of each dialog is loaded on demand. */
 export function ProfileDialogs({ dialog }: { dialog: ProfileDialog | null }) {
-  return (
-    <ExitPresence>
-      {dialog && <Suspense fallback={<Pending />}>{dialogOf(dialog)}</Suspense>}
-    </ExitPresence>
-  );
+  return <ExitPresence>{dialog && dialogOf(dialog)}</ExitPresence>;
 }
 
 function dialogOf(dialog: ProfileDialog) {

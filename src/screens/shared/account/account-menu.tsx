@@ -1,11 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { menuGlyph } from '../../../components/icon';
 import { IconButton } from '../../../components/icon-button';
-import { Pending, useText } from '../../../foundations';
+import { lazyPart } from '../../../components/shared/lazy-part';
+import { useText } from '../../../foundations';
 import type { AccountDrawerProps } from './account-drawer';
 
-const load = () => import('./account-drawer');
-const AccountDrawer = lazy(load);
+const AccountDrawer = lazyPart(() => import('./account-drawer'));
 
 export type AccountMenuProps = Omit<AccountDrawerProps, 'open' | 'onOpenChange'>;
 
@@ -27,16 +27,12 @@ export function AccountMenu(props: AccountMenuProps) {
         icon={menuGlyph}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={AccountDrawer.preload}
+        onFocus={AccountDrawer.preload}
         onClick={show}
         className="-me-2.5 md:hidden"
       />
-      {wanted && (
-        <Suspense fallback={<Pending />}>
-          <AccountDrawer {...props} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wanted && <AccountDrawer {...props} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { type ComponentType, Suspense, lazy } from 'react';
+import { Message, Pending } from '../../foundations';
+import { Alert } from '../alert';
+import { Button } from '../button';
+
+/**
+ * Says that a part of the page could not be loaded; the rest stays as it is. A browser may cache a
+ * failed import until the page is reloaded, so only that is offered.
+ */
+export function PartFailed() {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-toast mx-auto max-w-[40rem] p-4">
+      <Alert
+        tone="danger"
+        title={<Message id="app.part.loadError" />}
+        action={
+          <Button asChild size="sm">
+            <a href="">
+              <Message id="app.part.reloadAction" />
+            </a>
+          </Button>
+        }
+      >
+        <Message id="app.part.body" />
+      </Alert>
+    </div>
+  );
+}
+
+/**
+ * Makes a component whose code is loaded when it is first rendered, or before that by `preload`. If
+ * that fails, `PartFailed` is in its place, and nothing on the page is lost.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> & { preload: () => void } {
+  async function loadOrSay(): Promise<{ default: ComponentType<Props> }> {
+    try {
+      return await load();
+    } catch (error) {
+      console.error('A part of the page could not be loaded.', error);
+      return { default: PartFailed };
+    }
+  }
+  const Part = lazy(loadOrSay);
+
+  function LazyPart(props: Props) {
+    return (
+      <Suspense fallback={<Pending />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+  LazyPart.preload = () => {
+    load().catch(() => {
+      // The failure is shown once the part is needed.
+    });
+  };
+  return LazyPart;
+}
