@@ -55,7 +55,7 @@ const AMERICAN =
 const VERBS = new Set(
   `add allow announce approve cancel change check choose close compare confirm connect contact continue copy
   create decline discard dismiss download edit get go hide keep let log mark move open pay
-  preview print read record refund remove replace resend resume return save search send set show
+  preview print read record refund reload remove replace resend resume return save search send set show
   start subscribe switch talk try unlock upgrade use verify view`.split(/\s+/),
 );
 

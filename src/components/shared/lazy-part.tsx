@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, lazy } from 'react';
-import { Message, Pending } from '../../foundations';
+import { Message, Pending, useLocale, useLocaleHref } from '../../foundations';
 import { Alert } from '../alert';
 import { Button } from '../button';
 
@@ -8,6 +8,7 @@ import { Button } from '../button';
  * failed import until the page is reloaded, so only that is offered.
  */
 export function PartFailed() {
+  const href = useLocaleHref(useLocale().locale);
   return (
     <div className="fixed inset-x-0 bottom-0 z-toast mx-auto max-w-[40rem] p-4">
       <Alert
@@ -15,7 +16,7 @@ export function PartFailed() {
         title={<Message id="app.part.loadError" />}
         action={
           <Button asChild size="sm">
-            <a href="">
+            <a href={href}>
               <Message id="app.part.reloadAction" />
             </a>
           </Button>
