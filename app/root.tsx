@@ -119,7 +119,7 @@ async function changeLocale(locale: Locale): Promise<void> {
     await setLanguage(locale);
   } catch (error) {
     // A failed dynamic import is not retried within the same document, so load a new one.
-    console.error('The words of the other language did not arrive', error);
+    console.error('The messages of the other language did not arrive', error);
     if (navigator.onLine) location.assign(localeHref(location, locale));
   }
 }

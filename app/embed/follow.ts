@@ -1,8 +1,8 @@
 import type { Look } from '../frame/protocol';
 
-interface Follower<Words> {
-  load: (language: Look['language']) => Promise<Words>;
-  apply: (look: Look, words: Words) => void;
+interface Follower<Messages> {
+  load: (language: Look['language']) => Promise<Messages>;
+  apply: (look: Look, messages: Messages) => void;
 }
 
 /**
@@ -13,18 +13,18 @@ interface Follower<Words> {
  * The site repeats a look until it is shown. Messages that are on their way are not requested again,
  * because a browser loads a module once.
  */
-export function createFollower<Words>({ load, apply }: Follower<Words>) {
+export function createFollower<Messages>({ load, apply }: Follower<Messages>) {
   let newest: Look | null = null;
 
   return async function follow(look: Look): Promise<boolean> {
     newest = look;
     try {
-      const words = await load(look.language);
+      const messages = await load(look.language);
       if (newest !== look) return false;
-      apply(look, words);
+      apply(look, messages);
       return true;
     } catch (error) {
-      console.error('The words did not arrive', error);
+      console.error('The messages did not arrive', error);
       return false;
     }
   };

@@ -57,7 +57,7 @@ export default function VerifyPhonePage() {
   const [query, setQuery] = useSearchParams();
   const isUnready = query.has(OWN) && (user === null || !isReady(user));
   const target = useReturn(accessToken !== null && !isUnready);
-  // Once a code has been asked for, whether it was sent is the news.
+  // Once the user has asked for another code, the page says whether it was sent.
   const [asked, setAsked] = useState(false);
   const explains = location.state === routePaths.login && !asked;
   const problem = problemIf(error, 'server.verificationFailed');

@@ -42,7 +42,7 @@ export type Address = Pick<URL, 'search' | 'hash'>;
 
 const AddressContext = createContext<Address>({ search: '', hash: '' });
 
-/** Tells the language links of every page inside it what else their URL keeps. */
+/** Provides the part of the URL that the language links inside it keep. */
 export const AddressProvider = AddressContext.Provider;
 
 /** The URL of the current page in a language. */

@@ -56,8 +56,8 @@ function Named() {
         label={<Say en="Password" ar="كلمة المرور" />}
       />
       <RadioGroup name="topic" label={<Say en="Invoice" ar="الفاتورة" />}>
-        <Radio value="month" label={<Say en="Monthly" ar="شهرياً" />} />
-        <Radio value="year" label={<Say en="Yearly" ar="سنوياً" />} />
+        <Radio value="month" label={<Say en="Monthly" ar="شهريًا" />} />
+        <Radio value="year" label={<Say en="Yearly" ar="سنويًا" />} />
       </RadioGroup>
       <CountrySelect name="country" label={<Say en="Country" ar="الدولة" />} />
       <Checkbox name="agreed" label={<Say en="Send me receipts" ar="إرسال الإيصالات إليّ" />} />
@@ -157,8 +157,8 @@ function Changing() {
       />
       <Suggest />
       <RadioGroup name="topic" label={<Say en="Invoice" ar="الفاتورة" />}>
-        <Radio value="month" label={<Say en="Monthly" ar="شهرياً" />} />
-        <Radio value="year" label={<Say en="Yearly" ar="سنوياً" />} />
+        <Radio value="month" label={<Say en="Monthly" ar="شهريًا" />} />
+        <Radio value="year" label={<Say en="Yearly" ar="سنويًا" />} />
       </RadioGroup>
       <Note />
       <Button type="reset">

@@ -150,16 +150,16 @@ function guardLeaving<Input>(store: StoreApi<Stage<Input>>): () => void {
 export type Payment<Input> = ReturnType<typeof createPayment<Input>>;
 
 /** Payments that go on although their page was left, by purpose and account. */
-const left = new Map<string, unknown>();
+const ongoing = new Map<string, unknown>();
 
-const placeOf = (purpose: Purpose, userId: string | null) => `${userId} ${purpose}`;
+const keyOf = (purpose: Purpose, userId: string | null) => `${userId} ${purpose}`;
 
 /** The payment that went on when the page was left, or a new one. */
 export function paymentOf<Input>(ports: PayPorts<Input>): Payment<Input> {
   // Each purpose has one kind of input.
-  const going = left.get(placeOf(ports.purpose, ports.userId)) as Payment<Input> | undefined;
+  const found = ongoing.get(keyOf(ports.purpose, ports.userId)) as Payment<Input> | undefined;
   // An unknown outcome is looked up by a new one.
-  return going && going.store.getState().at !== 'unknown' ? going : createPayment(ports);
+  return found && found.store.getState().at !== 'unknown' ? found : createPayment(ports);
 }
 
 /**
@@ -243,14 +243,14 @@ export function createPayment<Input>(given: PayPorts<Input>) {
     /** Follows the browser while the page of an account is open. Returns a function that ends it. */
     mount(userId: string | null): () => void {
       isMounted = true;
-      left.delete(placeOf(ports.purpose, userId));
+      ongoing.delete(keyOf(ports.purpose, userId));
       const unguard = guardLeaving(store);
       addEventListener('online', lookUp);
       addEventListener('pageshow', returned);
       resume(userId);
       return () => {
         isMounted = false;
-        if (isUnderWay(store.getState())) left.set(placeOf(ports.purpose, userId), payment);
+        if (isUnderWay(store.getState())) ongoing.set(keyOf(ports.purpose, userId), payment);
         unguard();
         removeEventListener('online', lookUp);
         removeEventListener('pageshow', returned);

@@ -94,7 +94,7 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
     onLookUp: lookedUp(renewal.status) || !change ? renewal.lookUp : change.lookUp,
     card: card
       ? {
-          status: lookedUp(card.status) ?? 'idle',
+          status: card.status,
           refusal: card.refusal,
           problem: card.problem,
           onLookUp: card.lookUp,

@@ -9,15 +9,12 @@ import { call } from '../../session/call';
 import { type Paid, paidOf } from '../checkout/paid';
 import { usePay } from '../checkout/use-pay';
 import { subscriptionWords } from '../subscription/use-subscription';
-import type { CodeWords } from '../checkout/pay-outcome';
+import { type CodeWords, inProgressCodes } from '../checkout/pay-outcome';
 
 /** The profile's messages and hints for error codes of calls that pay. */
 export const codes: CodeWords = {
   no_payment_method: { hint: { id: 'profile.problem.noMethod' } },
-  payment_in_progress: {
-    id: 'payment.inProgress.error',
-    hint: { id: 'profile.problem.inProgress' },
-  },
+  ...inProgressCodes,
   price_changed: {
     id: 'payment.priceChanged.error',
     hint: { id: 'profile.problem.priceChanged' },

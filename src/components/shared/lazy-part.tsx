@@ -8,6 +8,7 @@ import { Button } from '../button';
  * failed import until the page is reloaded, so only that is offered.
  */
 export function PartFailed() {
+  // It has the language in its query, so that it differs from the current URL and is loaded.
   const href = useLocaleHref(useLocale().locale);
   return (
     <div className="fixed inset-x-0 bottom-0 z-toast mx-auto max-w-[40rem] p-4">
@@ -35,15 +36,14 @@ export function PartFailed() {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> & { preload: () => void } {
-  async function loadOrSay(): Promise<{ default: ComponentType<Props> }> {
+  const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return await load();
     } catch (error) {
       console.error('A part of the page could not be loaded.', error);
       return { default: PartFailed };
     }
-  }
-  const Part = lazy(loadOrSay);
+  });
 
   function LazyPart(props: Props) {
     return (

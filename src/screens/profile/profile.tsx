@@ -8,8 +8,7 @@ import type { ProofDialogProps } from '../settings/security/proof-dialog';
 import { ProofLayer } from '../settings/security/proof-layer';
 import { AccountPage, type AccountPageProps } from '../shared/account/account-page';
 import { type BillingCycle, type PlanCode, planNameIds } from '../shared/plan';
-import { CardOutcome, type CardOutcomeProps } from './card-outcome';
-import { ChangeOutcome } from './change/change-outcome';
+import { AttemptOutcome, type AttemptOutcomeProps } from './attempt-outcome';
 import { type ProfileDialog, ProfileDialogs } from './dialogs/dialogs';
 import { History } from './history';
 import { YearInvoices } from './year-invoices';
@@ -44,7 +43,7 @@ export interface ProfileScreenProps extends Pick<AccountPageProps, 'owner' | 'li
   lostPayment?: 'checking' | 'unknown' | undefined;
   onLookUp: () => void;
   /** The outcome of a new card, while its dialog is closed. */
-  card?: CardOutcomeProps | undefined;
+  card?: Omit<AttemptOutcomeProps, 'of'> | undefined;
   news?: ProfileNews | undefined;
   /** Coming changes of the account's price and of the legal texts. @default [] */
   notices?: readonly NoticeView[] | undefined;
@@ -83,7 +82,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <PendingNote shown={plan.value} />
         <Notices notices={props.notices ?? []} />
         {news && !aboutMethod && <News key={news.of} news={news} />}
-        <ChangeOutcome
+        <AttemptOutcome
           status={props.lostPayment ?? 'idle'}
           refusal={props.refusal}
           problem={problem}
@@ -104,7 +103,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       </ProfileSection>
       <ProfileSection title="profile.method.title">
         {news && aboutMethod && <News key={news.of} news={news} />}
-        {props.card && <CardOutcome {...props.card} />}
+        {props.card && <AttemptOutcome of="card" {...props.card} />}
         <MethodPanel
           billing={billing}
           canAdd={isPaid(plan.value)}

@@ -25,16 +25,22 @@ async function logInAgain(
 const section = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 
+/** Begins to turn it on in the settings; returns the section, and the key of the app. */
+async function begin(page: Page, open: (path: string) => Promise<void>, say: Say) {
+  await open('/profile/settings');
+  const factor = section(page, say('settings.factor.title'));
+  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
+  const key = await factor.locator('bdi.font-mono').innerText();
+  return { factor, key };
+}
+
 /** Turns it on in the settings, and saves the recovery codes; returns the key of the app. */
 async function turnOn(
   page: Page,
   open: (path: string) => Promise<void>,
   say: Say,
 ): Promise<string> {
-  await open('/profile/settings');
-  const factor = section(page, say('settings.factor.title'));
-  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
-  const key = await factor.locator('bdi.font-mono').innerText();
+  const { factor, key } = await begin(page, open, say);
   await factor.locator('[name=code]').fill(codeOf(key));
   await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
   return key;
@@ -48,10 +54,7 @@ test('enabled with an app, required at login, passed with a recovery code, disab
   enter,
 }) => {
   await enter();
-  await open('/profile/settings');
-  const factor = section(page, say('settings.factor.title'));
-  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
-  const key = await factor.locator('bdi.font-mono').innerText();
+  const { factor, key } = await begin(page, open, say);
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
   await expect(factor.getByRole('img', { name: say('settings.factor.qrAria') })).toBeVisible();
 
@@ -153,10 +156,7 @@ test('a confirmation whose answer is lost turns it on, and asks for new recovery
   enter,
 }) => {
   await enter();
-  await open('/profile/settings');
-  const factor = section(page, say('settings.factor.title'));
-  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
-  const key = await factor.locator('bdi.font-mono').innerText();
+  const { factor, key } = await begin(page, open, say);
   const confirmation = '**/api/v1/auth/second-factor/confirm';
   await page.route(confirmation, async (route) => {
     await route.fetch();

@@ -11,7 +11,7 @@ import {
   planNameIds,
 } from '../../shared/plan';
 import { ChangeActions } from './change-actions';
-import { ChangeOutcome } from './change-outcome';
+import { AttemptOutcome } from '../attempt-outcome';
 import { ChangePreviewView } from './change-preview';
 import type { ChangeDialogProps } from './change-props';
 
@@ -60,7 +60,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
         ))}
       </RadioCardGroup>
       <ChangePreviewView {...props} preview={preview} />
-      <ChangeOutcome {...props} />
+      <AttemptOutcome {...props} />
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ import {
   type AddressView,
 } from '../../shared/billing';
 import { ProblemAlert } from '../../shared/problem-alert';
-import { Refused } from '../change/change-outcome';
+import { Refused } from '../attempt-outcome';
 import { FormDialog, addressValues } from './form-dialog';
 
 const order = [...cardFieldOrder, ...addressFieldOrder];
