@@ -205,14 +205,14 @@ export interface PasswordFieldProps
    * Requirements for a new password, each as text and as a test. They are listed below the field
    * from the start and checked off while typing.
    */
-  rule?: readonly PasswordRule[];
+  rules?: readonly PasswordRule[];
 }
 
 /**
  * A password field with an eye button that reveals it. Form libraries can use it like a native
  * control.
  */
-export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) {
+export function PasswordField({ rules, onChange, ...props }: PasswordFieldProps) {
   const [field, control] = useTextFieldProps(props);
   const { value, defaultValue } = control;
   const [typed, setTyped] = useState(String(defaultValue ?? ''));
@@ -223,7 +223,7 @@ export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) 
   }
 
   function change(event: ChangeEvent<HTMLInputElement>) {
-    if (rule) follow(event.currentTarget);
+    if (rules) follow(event.currentTarget);
     onChange?.(event);
   }
 
@@ -231,9 +231,9 @@ export function PasswordField({ rule, onChange, ...props }: PasswordFieldProps) 
     <Field
       {...field}
       rules={
-        rule && (
+        rules && (
           <PasswordRules
-            rules={rule}
+            rules={rules}
             name={props.name}
             typed={value === undefined ? typed : String(value)}
           />

@@ -28,7 +28,7 @@ export interface RadioCardProps extends ComponentProps<'div'> {
   /** The choice's label. */
   label: ReactNode;
   /** One line that says what happens. It is hidden while the row is open. */
-  note?: ReactNode;
+  description?: ReactNode;
   /** An icon of the choice, at the end of the row. */
   icon?: Glyph;
   /** Prevents selection. @default false */
@@ -41,7 +41,7 @@ export interface RadioCardProps extends ComponentProps<'div'> {
 export function RadioCard({
   value,
   label,
-  note,
+  description,
   icon,
   disabled = false,
   children,
@@ -50,8 +50,8 @@ export function RadioCard({
 }: RadioCardProps) {
   const choice = useChoice();
   const chosen = choice.value === value;
-  const showsNote = note && !(chosen && children);
-  const ids = useRowIds(showsNote);
+  const showsDescription = description && !(chosen && children);
+  const ids = useRowIds(showsDescription);
   const off = disabled || choice.disabled || choice.disabledWithReason;
   return (
     <div
@@ -75,12 +75,12 @@ export function RadioCard({
           <span id={ids.label} className={chosen ? 'font-medium' : 'font-label'}>
             {label}
           </span>
-          {showsNote && (
+          {showsDescription && (
             <span
-              id={ids.note}
+              id={ids.description}
               className={cx('block text-xs', off ? 'text-inherit' : 'text-text-subtle')}
             >
-              {note}
+              {description}
             </span>
           )}
         </span>

@@ -53,11 +53,15 @@ export function RadioInput({
   );
 }
 
-/** Ids of a choice's name and description, kept apart so that the second line is not read twice. */
-export function useRowIds(note: unknown) {
-  const id = useId();
-  const noteId = note ? `${id}-note` : undefined;
-  return { label: id, note: noteId, aria: { 'aria-labelledby': id, 'aria-describedby': noteId } };
+/** Ids of a choice's label and description, kept apart so that the second line is not read twice. */
+export function useRowIds(description: unknown) {
+  const label = useId();
+  const descriptionId = description ? `${label}-description` : undefined;
+  return {
+    label,
+    description: descriptionId,
+    aria: { 'aria-labelledby': label, 'aria-describedby': descriptionId },
+  };
 }
 
 export type RadioGroupProps = ChoiceProps;
@@ -115,7 +119,7 @@ export function Radio({
         <span id={ids.label}>{label}</span>
         {description && (
           <span
-            id={ids.note}
+            id={ids.description}
             className={cx('mt-0.5 block text-xs', off ? 'text-inherit' : 'text-text-subtle')}
           >
             {description}

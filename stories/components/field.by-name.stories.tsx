@@ -152,7 +152,7 @@ function Changing() {
       <PasswordField
         name="password"
         autoComplete="new-password"
-        rule={[long]}
+        rules={[long]}
         label={<Say en="Password" ar="كلمة المرور" />}
       />
       <Suggest />

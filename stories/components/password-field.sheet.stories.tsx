@@ -39,8 +39,8 @@ function States() {
         <PasswordField {...password} defaultValue="zeit-1048" />
       </Row>
       <Row label="Rule: not met, met" stacked>
-        <PasswordField {...password} rule={[minimumLengthRule]} defaultValue="zeit" />
-        <PasswordField {...password} rule={[minimumLengthRule]} defaultValue="zeit-1048" />
+        <PasswordField {...password} rules={[minimumLengthRule]} defaultValue="zeit" />
+        <PasswordField {...password} rules={[minimumLengthRule]} defaultValue="zeit-1048" />
       </Row>
       <Row label="Invalid" stacked>
         <PasswordField

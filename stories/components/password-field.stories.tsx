@@ -63,7 +63,7 @@ export const CurrentRtl = rtl(Current);
 
 /** A new password shows its rule in advance, and checks it off once it is met. */
 export const New: Story = {
-  args: { autoComplete: 'new-password', rule: [minimumLengthRule] },
+  args: { autoComplete: 'new-password', rules: [minimumLengthRule] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByLabelText(/^(Password|كلمة المرور)/);

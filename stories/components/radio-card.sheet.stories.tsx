@@ -29,7 +29,9 @@ const choices = (
     <RadioCard
       value="b"
       label={<Say en="Bank transfer" ar="حوالة بنكية" />}
-      note={<Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />}
+      description={
+        <Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />
+      }
     />
     <RadioCard value="c" label={<Say en="Cash" ar="نقدًا" />} disabled />
   </>
@@ -85,8 +87,8 @@ export const Scenarios: Story = {
       <StressRows>
         {(text) => (
           <RadioCardGroup label={text} description={text} errorMessage={text} defaultValue="a">
-            <RadioCard value="a" label={text} note={text} icon={cardGlyph} />
-            <RadioCard value="b" label={text} note={text} />
+            <RadioCard value="a" label={text} description={text} icon={cardGlyph} />
+            <RadioCard value="b" label={text} description={text} />
           </RadioCardGroup>
         )}
       </StressRows>
@@ -109,7 +111,7 @@ export const Combinations: Story = {
           <RadioCard
             value="bank"
             label={<Say en="Bank transfer" ar="حوالة بنكية" />}
-            note={
+            description={
               <Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />
             }
           />

@@ -64,7 +64,9 @@ const methods = (
     <RadioCard
       value="transfer"
       label={<Say en="Bank transfer" ar="حوالة بنكية" />}
-      note={<Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />}
+      description={
+        <Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />
+      }
       icon={bankGlyph}
     />
     <RadioCard
@@ -74,7 +76,7 @@ const methods = (
           PayPal
         </bdi>
       }
-      note={<Say en="You finish on PayPal’s site" ar="تُستكمل العملية في موقع PayPal" />}
+      description={<Say en="You finish on PayPal’s site" ar="تُستكمل العملية في موقع PayPal" />}
       icon={externalGlyph}
     />
   </>
@@ -118,12 +120,12 @@ export const Plain: Story = {
         <RadioCard
           value="growth"
           label={<Say en="Growth" ar="خطة النمو" />}
-          note={<Say en="2 platform connections" ar="ربط منصتين" />}
+          description={<Say en="2 platform connections" ar="ربط منصتين" />}
         />
         <RadioCard
           value="pro"
           label={<Say en="Pro" ar="الخطة الاحترافية" />}
-          note={<Say en="All 4 platforms" ar="جميع المنصات الأربع" />}
+          description={<Say en="All 4 platforms" ar="جميع المنصات الأربع" />}
         />
       </>
     ),

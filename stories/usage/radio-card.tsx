@@ -9,7 +9,7 @@ export function PaymentMethods() {
       <RadioCard
         value="transfer"
         label="Bank transfer"
-        note="The plan starts when the money arrives"
+        description="The plan starts when the money arrives"
         icon={bankGlyph}
       />
     </RadioCardGroup>

@@ -1,6 +1,6 @@
 import {
   type ComponentProps,
-  type FocusEvent,
+  type FocusEventHandler,
   type KeyboardEvent,
   useId,
   useRef,
@@ -14,6 +14,7 @@ import { fieldFocus, fieldTouchText, quietTransition } from '../shared/recipes';
 import { onFormReset } from '../shared/input/form-reset';
 import { composeEventHandlers } from '../shared/compose-event-handlers';
 import { layerOwner } from '../shared/layer/layer';
+import { onFocusLeave } from '../shared/on-focus-leave';
 import { useMergedRef } from '../shared/use-merged-ref';
 import { useCountryName } from './country-names';
 import { LoadedPicker } from './loaded-picker';
@@ -30,7 +31,7 @@ export interface CountryControlProps extends Omit<
   /** Called with the code of the selected country. */
   onValueChange?: (code: string) => void;
   /** Called when focus leaves both the button and the list. */
-  onBlur?: () => void;
+  onBlur?: FocusEventHandler<HTMLDivElement>;
   /** The field name under which a form submits the code. */
   name?: string;
 }
@@ -81,12 +82,12 @@ export function CountryControl({
     onValueChange?.(chosen);
   }
 
-  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
-    if (!currentTarget.contains(relatedTarget)) onBlur?.();
-  }
-
   return (
-    <div data-slot="country-select" className={cx('min-w-0', layerOwner)} onBlur={leave}>
+    <div
+      data-slot="country-select"
+      className={cx('min-w-0', layerOwner)}
+      onBlur={onBlur && onFocusLeave(onBlur)}
+    >
       <button
         {...props}
         {...control}

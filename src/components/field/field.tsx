@@ -1,7 +1,8 @@
-import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type FormField, SilentValueKept } from '../../foundations/forms/form';
 import { Message } from '../../foundations/messages/messages';
 import { Icon, errorGlyph } from '../icon';
+import { onFocusLeave } from '../shared/on-focus-leave';
 import { useAnnounced } from '../shared/use-announced';
 import { VisuallyHidden } from '../visually-hidden';
 import { FieldContext, type FieldPart, type FieldState, partId } from './field-context';
@@ -92,16 +93,13 @@ export function Field(props: FieldFrameProps) {
   const state = stateOf(props.id ?? derivedId, { ...props, errorMessage });
   const { id, invalid, optional, disabledWithReason } = state;
   const onPasted = (readable: boolean) => setRefusals((count) => (readable ? 0 : count + 1));
-  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
-    if (!currentTarget.contains(relatedTarget)) formField?.onBlur();
-  }
   return (
     <FieldContext value={{ ...state, onPasted }}>
       <div
         data-slot="field"
         data-invalid={invalid || undefined}
         onInput={refusals > 0 ? () => onPasted(true) : undefined}
-        onBlur={formField && leave}
+        onBlur={formField && onFocusLeave(formField.onBlur)}
         className={className}
       >
         {labelFor === 'control' && (

@@ -63,7 +63,7 @@ export function ForgotNewPasswordScreen({
           name="password"
           label={<Message id="forgotPassword.password.label" />}
           placeholder={text('resetPassword.password.placeholder')}
-          rule={rules}
+          rules={rules}
           autoComplete="new-password"
         />
         <PasswordField

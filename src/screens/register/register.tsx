@@ -128,7 +128,7 @@ export function RegisterScreen({
           <PasswordField
             name="password"
             label={<Message id="register.password.label" />}
-            rule={passwordRules}
+            rules={passwordRules}
             autoComplete="new-password"
           />
           <PasswordField

@@ -60,7 +60,7 @@ export function EveryField(state: { disabled?: boolean; disabledReason?: ReactNo
         {...field('password')}
         label={<Say en="Password" ar="كلمة المرور" />}
         autoComplete="new-password"
-        rule={[minimumLengthRule]}
+        rules={[minimumLengthRule]}
       />
       <Select {...field('topic')} label={<Say en="Topic" ar="الموضوع" />}>
         <SayOption value="sales" en="Sales" ar="المبيعات" />

@@ -103,6 +103,9 @@ export type Conventions = [
   Assert<HasRef<ui.RadioGroupProps, HTMLDivElement>>,
   Assert<HasRef<ui.CheckboxProps, HTMLInputElement>>,
   Assert<HasRef<ui.ButtonProps, HTMLButtonElement>>,
+  // A choice has a label and a description, as a field has.
+  Assert<Takes<ui.RadioProps, 'label' | 'description', ReactNode>>,
+  Assert<Takes<ui.RadioCardProps, 'label' | 'description', ReactNode>>,
   // States of a button.
   Assert<Takes<ui.ButtonProps, 'loading', boolean>>,
   Assert<Takes<ui.ButtonProps, 'disabled', boolean>>,
@@ -181,15 +184,24 @@ type WithoutRoot = {
     : Name;
 }[Exclude<keyof AllProps, WithoutRef>];
 
-/** The names of the components whose `onChange` receives something else than an event. */
+type DomEvent = 'onBlur' | 'onChange' | 'onClick' | 'onFocus' | 'onKeyDown';
+
+/** Whether a handler, if there is one, receives an event. */
+type ReceivesEvent<Handler> = Handler extends (event: infer Event) => unknown
+  ? Event extends SyntheticEvent
+    ? true
+    : false
+  : true;
+
+/** The names of the components with a DOM event whose handler receives something else. */
 type RenamedEvents = {
-  [Name in keyof AllProps]: AllProps[Name] extends { onChange?: infer Handler }
-    ? NonNullable<Handler> extends (event: infer Event) => unknown
-      ? Event extends SyntheticEvent
-        ? never
-        : Name
-      : never
-    : never;
+  [Name in keyof AllProps]: {
+    [Event in DomEvent & keyof AllProps[Name]]: ReceivesEvent<
+      NonNullable<AllProps[Name][Event]>
+    > extends true
+      ? never
+      : `${Name} ${Event}`;
+  }[DomEvent & keyof AllProps[Name]];
 }[keyof AllProps];
 
 type IsNone<Name> = [Name] extends [never] ? true : Name;

@@ -98,14 +98,9 @@ export function adviceOf(code: string | undefined): CardAdvice | undefined {
   return code === undefined ? undefined : ADVICE[code];
 }
 
-/**
- * Reasons that must not be disclosed, because they tell thieves or suspects what is known about
- * them.
- */
-const maskedStatuses = [
-  'STOLEN_LOST_CARD',
+/** Reasons that mean suspected fraud. */
+export const fraudStatuses: readonly string[] = [
   'BLACKLISTED_CUSTOMER',
-  'SUSPENDED_ACCOUNT',
   'SCORE_EXCEEDS_THRESHOLD',
   'DECISION_PROFILE_REJECT',
   'DECISION_PROFILE_REVIEW',
@@ -120,6 +115,12 @@ const maskedStatuses = [
   'DAGGDENIED',
   'DSYSREJECTED',
 ];
+
+/**
+ * Reasons that must not be disclosed, because they tell thieves or suspects what is known about
+ * them.
+ */
+const maskedStatuses = ['STOLEN_LOST_CARD', 'SUSPENDED_ACCOUNT', ...fraudStatuses];
 
 /** The code and status of a decline as the payer may see them. */
 export function publicDecline(code: string, status: string) {

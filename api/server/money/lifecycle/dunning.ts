@@ -3,6 +3,7 @@
  * and the mail its owner gets. `docs/lifecycle.md` is generated from it.
  */
 import { PAST_DUE_DAYS } from '../../../contract/money/plans/due-days';
+import { fraudStatuses } from '../gateways/gateway-reasons';
 import type { CardAdvice } from '../gateways/payment-ports';
 import { daysAfter } from './periods';
 
@@ -77,22 +78,7 @@ export const dunning: Readonly<Record<DeclineClass, Calendar>> = {
   fraud: {
     retryDays: [],
     mail: 'payment_refused',
-    reasons: [
-      'BLACKLISTED_CUSTOMER',
-      'SCORE_EXCEEDS_THRESHOLD',
-      'DECISION_PROFILE_REJECT',
-      'DECISION_PROFILE_REVIEW',
-      'AUTHORIZED_RISK_DECLINED',
-      'AUTHORIZED_PENDING_REVIEW',
-      'PENDING_REVIEW',
-      'CUSTOMER_WATCHLIST_MATCH',
-      'ADDRESS_COUNTRY_WATCHLIST_MATCH',
-      'EMAIL_COUNTRY_WATCHLIST_MATCH',
-      'IP_COUNTRY_WATCHLIST_MATCH',
-      'DAGGREJECTED',
-      'DAGGDENIED',
-      'DSYSREJECTED',
-    ],
+    reasons: fraudStatuses,
     meaning:
       'Suspected fraud. The email states only that the payment was not accepted, and how else to pay.',
   },

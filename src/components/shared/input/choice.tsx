@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type FocusEvent,
+  type FocusEventHandler,
   type ReactNode,
   createContext,
   use,
@@ -11,11 +12,12 @@ import { FieldContext, partId } from '../../field/field-context';
 import { useFieldProps } from '../../field/use-field-props';
 import { onFormReset } from './form-reset';
 import { composeEventHandlers } from '../compose-event-handlers';
+import { onFocusLeave } from '../on-focus-leave';
 import { useControllable } from '../use-controllable';
 
 /** Props common to every group with a single choice. */
 export interface ChoiceProps
-  extends FieldProps, Omit<ComponentProps<'div'>, keyof FieldProps | 'defaultValue' | 'onBlur'> {
+  extends FieldProps, Omit<ComponentProps<'div'>, keyof FieldProps | 'defaultValue'> {
   /** The controlled value, or '' when nothing is selected. */
   value?: string;
   /** The initial value when uncontrolled. @default '' */
@@ -23,7 +25,7 @@ export interface ChoiceProps
   /** Called with the selected value. */
   onValueChange?: (value: string) => void;
   /** Called when focus leaves the group. */
-  onBlur?: () => void;
+  onBlur?: FocusEventHandler<HTMLDivElement>;
   /** The name in a form. @default a generated name */
   name?: string;
   /** Hides the label visually, where a heading above already shows it. @default false */
@@ -92,10 +94,6 @@ function Group({
   const ownName = useId();
   const [now, choose, restore] = useControllable(value, defaultValue, onValueChange);
 
-  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
-    if (!currentTarget.contains(relatedTarget)) onBlur?.();
-  }
-
   return (
     <div
       {...props}
@@ -111,7 +109,7 @@ function Group({
       data-slot={slot}
       data-invalid={control['aria-invalid'] || undefined}
       onFocus={composeEventHandlers(onFocus, focusChosen)}
-      onBlur={leave}
+      onBlur={onBlur && onFocusLeave(onBlur)}
       className={className}
     >
       <ChoiceContext

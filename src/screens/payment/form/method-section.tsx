@@ -39,7 +39,7 @@ export function MethodSection({ plan, amounts, rules, methods, attempt }: Method
           value="bank"
           icon={bankGlyph}
           label={<Message id="billing.method.bank" />}
-          note={<Message id="payment.method.bankNote" />}
+          description={<Message id="payment.method.bankNote" />}
         >
           <BankSteps plan={plan} />
           <BankFields hasIban={ruleOf(rules, country).iban} />
@@ -49,7 +49,7 @@ export function MethodSection({ plan, amounts, rules, methods, attempt }: Method
             value="paypal"
             icon={externalGlyph}
             label={<Ltr>{payPal}</Ltr>}
-            note={<Message id="payment.method.paypalNote" />}
+            description={<Message id="payment.method.paypalNote" />}
           >
             <PayPalBody amounts={amounts} palestinian={country === 'PS'} />
           </RadioCard>

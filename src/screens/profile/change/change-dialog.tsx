@@ -55,7 +55,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
             value={plan.code}
             disabled={busy}
             label={<PlanRow plan={plan} cycle={pick.cycle} yours={plan.code === current.plan} />}
-            note={<PlanNote plan={plan} />}
+            description={<PlanNote plan={plan} />}
           />
         ))}
       </RadioCardGroup>

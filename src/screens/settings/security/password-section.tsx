@@ -60,7 +60,7 @@ export function PasswordSection({
             <PasswordField
               name="password"
               label={<Message id="settings.newPassword.label" />}
-              rule={rules}
+              rules={rules}
               autoComplete="new-password"
             />
             <PasswordField
