@@ -26,7 +26,9 @@ export interface Step {
   env?: Record<string, string>;
   /** The report the step writes; a step without one is a single check that passes or fails. */
   report?: { file: string; read: (json: unknown, output: string) => Check[] };
-  /** The arguments with which the command runs nothing but these files or stories, alone. */
+  /** The arguments that limit it to a part of its tests. @default all of them */
+  part?: string[];
+  /** The same for these files or stories, one after another. */
   alone?: (files: readonly string[]) => string[];
   /** The share of its tests that it runs, such as `1/2`. @default all of them */
   shard?: string | undefined;
@@ -219,6 +221,20 @@ export const allSteps: readonly Step[] = [
     cores: 1,
   },
 ];
+
+/** A step's command with all its arguments. */
+export const commandOf = ({ command, part = [], shard }: Step): string[] => [
+  ...command,
+  ...part,
+  ...(shard === undefined ? [] : [`--shard=${shard}`]),
+];
+
+/** A step that runs only these files or stories, instead of its part or share. */
+export const stepAlone = (step: Step, files: readonly string[]): Step => ({
+  ...step,
+  shard: undefined,
+  part: step.alone?.(files) ?? [],
+});
 
 /** The steps of a scope, as it runs them. */
 export function stepsOf(scope: Scope): Step[] {

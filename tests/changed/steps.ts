@@ -14,7 +14,7 @@ const MOST_STORIES = 48;
 
 /** Where a change's effect is known. Any other, such as a lock file, may affect every test. */
 const KNOWN =
-  /^(?:\.github|\.storybook|api|app|docs|lang|src|stories|tests\/(?:bench|changed|e2e|html|library|newcomer|stories|unit|workbench)|tools\/(?:copy|docs|lint))\/|^[^/]+\.md$|^LICENSE$/;
+  /^(?:\.github|\.storybook|api|app|docs|lang|src|stories|tests\/(?:bench|changed|e2e(?!\/support)|html|library|newcomer|stories|unit|workbench)|tools\/(?:copy|docs|lint))\/|^[^/]+\.md$|^LICENSE$/;
 
 export interface Plan {
   steps: Step[];
@@ -27,11 +27,6 @@ const named = (...names: string[]): Step[] =>
   allSteps
     .filter(({ name }) => names.includes(name))
     .map((step) => gateSteps.find(({ name }) => name === step.name) ?? step);
-
-const withArgs = (step: Step, args: string[]): Step => ({
-  ...step,
-  command: [...step.command, ...args],
-});
 
 /** Sources, texts and units are checked as a whole, which takes a minute. */
 const checks = (): Step[] => named('format', 'lint', 'styles', 'guides', 'types', 'unit');
@@ -49,7 +44,7 @@ function serverPlan({ files }: Changes): Plan {
     return { steps: named('server'), notes: [] };
   const names = [...new Set(folders)];
   return {
-    steps: named('server').map((step) => withArgs(step, names)),
+    steps: named('server').map((step) => ({ ...step, part: names })),
     notes: [`Of the server's tests, those in ${names.join(', ')}.`],
   };
 }
@@ -57,15 +52,20 @@ function serverPlan({ files }: Changes): Plan {
 function storyPlan({ files, messages }: Changes): Plan {
   const graph = moduleGraphOf(join(root, 'storybook-static'));
   const isBuilt = Object.keys(graph).length > 0;
-  const mayReach = files.some((file) => /^(?:src|stories|lang|\.storybook)\//.test(file));
+  const mayReach = files.some((file) =>
+    /^(?:api\/mails|src|stories|lang|\.storybook)\//.test(file),
+  );
   if (files.some((file) => file.startsWith('tests/stories/')) || (mayReach && !isBuilt))
     return { steps: named('storybook', 'stories'), notes: [] };
-  const reached = reachedStories({ files, messages, graph, usage: readUsage() });
+  const reached = reachedStories({ files, messages, graph, usage: readUsage() }).filter((story) =>
+    // The graph of the last build still has the ones deleted since.
+    existsSync(join(root, story)),
+  );
   if (reached.length === 0) return { steps: [], notes: [] };
-  const args = ['--files', reached.join(','), '--most', String(MOST_STORIES)];
+  const part = ['--files', reached.join(','), '--most', String(MOST_STORIES)];
   return {
     steps: named('storybook', 'stories').map((step) =>
-      step.name === 'stories' ? withArgs(step, args) : step,
+      step.name === 'stories' ? { ...step, part } : step,
     ),
     notes: [
       `The ${MOST_STORIES} closest stories at most, of ${reached.length} files that the change reaches.`,
@@ -85,7 +85,7 @@ function ownPlan({ files }: Changes): Plan {
   const needed = own.flatMap(({ needs = [] }) => needs);
   const journeys = allSteps
     .filter(({ name }) => name === 'e2e' && specs.length > 0)
-    .map((step) => withArgs(step, specs));
+    .map((step) => ({ ...step, part: specs }));
   return {
     steps: [...named(...needed, ...(specs.length > 0 ? ['site'] : [])), ...own, ...journeys],
     notes: files.some((file) => /^(?:app|src|api)\//.test(file))

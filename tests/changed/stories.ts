@@ -1,8 +1,11 @@
 /** The story files that a change reaches, by the module graph of the last built Storybook. */
 import type { ModuleGraph } from '../../.storybook/module-graph';
 
-/** Everything goes through the package's own index, so it says nothing about who uses what. */
-const isIndex = (file: string): boolean => /^src\/(?:\w+\/)?index\.ts$/.test(file);
+/** Stories import everything from a package's index, so it says nothing about who uses what. */
+const isIndex = (file: string): boolean => /^src\/(?:library\/)?index\.ts$/.test(file);
+
+/** What every story is rendered with. The module graph has no style sheets that others import. */
+const isEverywhere = (file: string): boolean => /^\.storybook\/|^src\/.*\.css$/.test(file);
 
 /** The catalogues are tracked by message. */
 const isCatalogue = (file: string): boolean => /^lang\/(?:en|ar|notes|reviews)\.json$/.test(file);
@@ -54,15 +57,14 @@ export function reachedStories({ files, messages, graph, usage }: Question): str
     const owner = ownerOf(file);
     return owner ? [{ owner, distance }] : [];
   });
-  // What wraps every story.
-  const isEverywhere = [...distances.keys()].some((file) => file.startsWith('.storybook/'));
+  const reachesAll = [...distances.keys()].some(isEverywhere);
   const shown = new Set(messages);
   const distanceOf = (story: string): number =>
     Math.min(
       distances.get(story) ?? Infinity,
       ...owners.filter(({ owner }) => shows(story, owner)).map(({ distance }) => distance),
       (usage[`./${story}`] ?? []).some((id) => shown.has(id)) ? 1 : Infinity,
-      isEverywhere ? Number.MAX_VALUE : Infinity,
+      reachesAll ? Number.MAX_VALUE : Infinity,
     );
   return stories
     .filter((story) => distanceOf(story) < Infinity)

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { type Step, checksOf, clearReport, hasTests } from '../steps';
+import { type Step, checksOf, clearReport, commandOf, hasTests, stepAlone } from '../steps';
 import { type Check, failedCheck } from './checks';
 import { countsOf } from './counts';
 import { capacityOf, startable } from './schedule';
@@ -39,8 +39,7 @@ function run(
   onShare: (share: number) => void,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const shard = step.shard === undefined ? [] : [`--shard=${step.shard}`];
-    const [program = '', ...args] = [...step.command, ...shard];
+    const [program = '', ...args] = commandOf(step);
     const child = spawn(program, args, {
       cwd: root,
       env: {
@@ -129,14 +128,7 @@ async function tryAgain(steps: readonly Step[], results: Map<string, Result>): P
     const tried = secondTryOf(first.checks, step.alone !== undefined);
     if (tried === 'nothing') continue;
     say(`▸ ${step.name}, what failed once more`);
-    const again =
-      tried === 'everything'
-        ? step
-        : {
-            ...step,
-            shard: undefined,
-            command: [...step.command, ...(step.alone?.(tried.files) ?? [])],
-          };
+    const again = tried === 'everything' ? step : stepAlone(step, tried.files);
     const second = await perform(again, () => {});
     const { checks, flaky } = joinTries(first.checks, second.checks, tried);
     const result = { ...second, checks };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { planChanged } from '../changed/steps';
 import { reachedStories } from '../changed/stories';
-import { stepsOf } from '../steps';
+import { commandOf, stepAlone, stepsOf } from '../steps';
 
 const commandsOf = (files: string[]) =>
   Object.fromEntries(
-    planChanged({ files, messages: [] }).steps.map(({ name, command }) => [
-      name,
-      command.join(' '),
+    planChanged({ files, messages: [] }).steps.map((step) => [
+      step.name,
+      commandOf(step).join(' '),
     ]),
   );
 
@@ -18,17 +18,31 @@ test.each([
   expect(commandsOf([file]).server).toMatch(command);
 });
 
-test('what may affect anything runs everything', () => {
-  const all = stepsOf('gate').map(({ name }) => name);
-  expect(Object.keys(commandsOf(['package-lock.json']))).toEqual(all);
+test.each(['package-lock.json', 'tests/e2e/support/register.ts'])(
+  'what may affect anything runs everything: %s',
+  (file) => {
+    const all = stepsOf('gate').map(({ name }) => name);
+    expect(Object.keys(commandsOf([file]))).toEqual(all);
+  },
+);
+
+test('what failed runs again without the rest of its part', () => {
+  const [step] = stepsOf('gate').filter(({ name }) => name === 'stories');
+  if (!step) throw new Error('The gate has no stories.');
+  const part = { ...step, part: ['--files', 'a.stories.tsx', '--most', '48'], shard: '1/2' };
+  expect(commandOf(part)).toEqual([...step.command, ...part.part, '--shard=1/2']);
+  expect(commandOf(stepAlone(part, ['a--b']))).toEqual([...step.command, '--stories', 'a--b']);
 });
 
 const graph = {
   'stories/components/button.stories.tsx': ['src/index.ts'],
   'stories/screens/login.stories.tsx': ['src/index.ts'],
   'stories/mails/mails.stories.tsx': ['api/mails/receipt.ts'],
-  '.storybook/preview.tsx': ['src/foundations/locale.ts'],
-  'src/index.ts': ['src/components/button.tsx', 'src/screens/login/login.tsx'],
+  '.storybook/preview.tsx': ['src/index.ts', '.storybook/modes.ts'],
+  'src/index.ts': ['src/foundations/index.ts', 'src/components/button.tsx', 'src/screens/index.ts'],
+  'src/foundations/index.ts': ['src/foundations/locale.ts'],
+  'src/components/button.tsx': ['src/foundations/index.ts'],
+  'src/screens/index.ts': ['src/screens/login/login.tsx'],
   'src/screens/login/login.tsx': ['src/components/button.tsx'],
   'api/mails/receipt.ts': ['api/contract/plans.ts'],
 };
@@ -37,7 +51,9 @@ const usage = { './stories/screens/login.stories.tsx': ['login.title'] };
 test.each([
   ["a component's own, then the screens'", 'src/components/button.tsx', [], ['button', 'login']],
   ['those that import a module of the server', 'api/contract/plans.ts', [], ['mails']],
-  ['all of what wraps them', 'src/foundations/locale.ts', [], ['button', 'login', 'mails']],
+  ['all of what wraps them', '.storybook/modes.ts', [], ['button', 'login', 'mails']],
+  ['all of a style sheet', 'src/tokens/tokens.css', [], ['button', 'login', 'mails']],
+  ['those of the components that import it', 'src/foundations/locale.ts', [], ['button', 'login']],
   ['those that can show a text', 'lang/ar.json', ['login.title'], ['login']],
 ])('of the stories, a change reaches %s', (_what, file, messages, names) => {
   const reached = reachedStories({ files: [file], messages, graph, usage });
