@@ -1,7 +1,7 @@
 /**
  * Adds, changes or removes a message in both catalogues together.
  *
- *   npm run message -- add  <id> "<english>" "<arabic>" "<description>" [--max N] [--fixed]
+ *   npm run message -- add  <id> "<english>" "<arabic>" "<description>" [--max N]
  *   npm run message -- remove <id>
  *   npm run message -- show <id or prefix>
  */
@@ -16,23 +16,21 @@ function add(args: string[]): void {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { max: { type: 'string' }, fixed: { type: 'boolean' } },
+    options: { max: { type: 'string' } },
   });
-  const { fixed, max } = values;
+  const { max } = values;
   if (max !== undefined && !/^[1-9]\d*$/.test(max)) {
     throw new Error(`--max is a number of characters, not “${max}”.`);
   }
   const [id, english, arabic, description] = positionals;
   if (!id || !english || !arabic || !description) {
-    throw new Error(
-      'Usage: message add <id> "<english>" "<arabic>" "<description>" [--max N] [--fixed]',
-    );
+    throw new Error('Usage: message add <id> "<english>" "<arabic>" "<description>" [--max N]');
   }
   if (!ID.test(id))
     throw new Error(`${id} is not a message id: screen.part.kind, dot-separated camelCase.`);
   const en = readLang<Catalogue>('en');
   if (id in en) throw new Error(`${id} exists: change its wording in the copy desk.`);
-  const note = { description, ...(max ? { max: Number(max) } : {}), ...(fixed ? { fixed } : {}) };
+  const note = { description, ...(max ? { max: Number(max) } : {}) };
   const faults = faultsOf(id, { en: english, ar: arabic }, { [id]: note });
   if (faults.length > 0) throw new Error(`${id} was rejected:\n  ${faults.join('\n  ')}`);
   const ar = readLang<Catalogue>('ar');

@@ -1,6 +1,6 @@
 /**
  * `npm run new -- <name>` creates a component with its stories and sheet; `npm run new -- screen
- * <name>` creates a screen with its stories. Names are kebab-case: `usage-meter`.
+ * <name>` creates a screen with its stories. Names are kebab-case, each part with a letter first: `usage-meter`.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -48,7 +48,7 @@ try {
   const args = process.argv.slice(2).filter((word) => word !== 'component');
   const isScreen = args[0] === 'screen';
   const name = isScreen ? args[1] : args[0];
-  if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+  if (!name || !/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name)) {
     throw new Error('Usage: npm run new -- [component | screen] <kebab-case-name>');
   }
   write(isScreen ? screenFiles(name) : componentFiles(name));

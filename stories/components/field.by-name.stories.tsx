@@ -134,7 +134,9 @@ function Note() {
 }
 
 function Changing() {
+  const [saved, setSaved] = useState<{ email: string }>();
   const form = useForm({
+    fill: saved,
     initialValues: { email: '', password: '', topic: 'month', note: '' },
     order: ['email', 'password'],
     validate: ({ email }) => (email ? {} : { email: 'form.required.error' as const }),
@@ -156,6 +158,9 @@ function Changing() {
         label={<Say en="Password" ar="كلمة المرور" />}
       />
       <Suggest />
+      <Button onClick={() => setSaved({ email: 'nour@example.com' })}>
+        <Say en="Load the saved email" ar="تحميل البريد المحفوظ" />
+      </Button>
       <RadioGroup name="topic" label={<Say en="Invoice" ar="الفاتورة" />}>
         <Radio value="month" label={<Say en="Monthly" ar="شهريًا" />} />
         <Radio value="year" label={<Say en="Yearly" ar="سنويًا" />} />
@@ -183,6 +188,9 @@ export const ChangedByThePage: Story = {
     const email = canvas.getByRole('textbox', { name: /Email|البريد/ });
     await waitFor(() => expect(email).toBeInvalid());
     await expect(email).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Load|تحميل)/ }));
+    await expect(email).toHaveValue('nour@example.com');
+    await waitFor(() => expect(email).toBeValid());
 
     const rule = canvas.getByText(/8 (characters|خانات)/).closest('li');
     await userEvent.click(canvas.getByRole('button', { name: /^(Suggest|اقتراح)/ }));

@@ -1,5 +1,5 @@
 /** The library's package, packed, installed and used by an application that has nothing else. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright-core';
@@ -66,12 +66,21 @@ test('so is what benches measure, and their caller keeps its environment', async
   vi.unstubAllEnvs();
 });
 
-const foundation = (name: string) =>
-  readFileSync(join(installed, `esm/src/foundations/${name}.js`), 'utf8');
+const pathOf = (name: string) => join('src/foundations', `${name}.js`);
+const foundation = (name: string) => readFileSync(join(installed, 'esm', pathOf(name)), 'utf8');
 
 test('separates what a server reads from what only a browser renders', () => {
   expect(foundation('brand')).not.toMatch(/use client|createContext/);
-  expect(foundation('brand-context')).toMatch(/^['"]use client['"]/);
+  const modules = readdirSync(join(installed, 'esm'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, code: readFileSync(join(installed, 'esm', name), 'utf8') }));
+  const client = modules.filter(({ code }) =>
+    /from ['"]react(?:-dom)?(?:\/[\w-]+)?['"]/.test(code),
+  );
+  expect(client.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['brand-context', 'consent', 'use-seconds-until'].map(pathOf)),
+  );
+  expect(client.filter(({ code }) => !/^['"]use client['"]/.test(code))).toEqual([]);
 });
 
 describe('the types', () => {

@@ -14,6 +14,7 @@ const folders = [
   'lang',
   'tools/vite',
   'tools/catalogue.ts',
+  'tools/message-use.ts',
   'tools/copy',
   'tailwind.config.ts',
   // Its list of browsers is the target of the styles.

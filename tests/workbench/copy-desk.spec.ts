@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { applyRows } from '../../tools/copy/change';
+import { fromFile } from '../../tools/copy/sheet';
 import { readDesk } from '../../tools/copy/files';
 import { fingerprint } from '../../tools/copy/review';
 import { expect, test } from './workbench';
@@ -106,6 +107,33 @@ test('exports wordings and reviews as a file for a spreadsheet', async ({ workbe
   expect(line).toMatch(/,رمز واتساب,.*,approved,هدى,,\d{4}-\d\d-\d\d,[0-9a-f]{16}$/);
   await page.reload();
   await expect(workbench.row(label)).toContainText('Unsaved');
+});
+
+test('exports no work on a message that has changed or gone since', async ({ workbench }) => {
+  const { page } = workbench;
+  const desk = readDesk();
+  const base = fingerprint({ en: desk.en[label] ?? '', ar: desk.ar[label] ?? '' });
+  const review = { verdict: 'approved', reviewer: 'هدى', comment: '', date: '2026-11-22' };
+  const work = {
+    [label]: { base, review },
+    [countdown]: { base: 'an earlier wording', review },
+    'login.gone.title': { base, review },
+  };
+  await page.addInitScript(
+    (kept) => localStorage.setItem('wasla.copy.work', kept),
+    JSON.stringify(work),
+  );
+  await workbench.open(story);
+  await expect(workbench.row(label)).toContainText('Unsaved');
+  await expect(workbench.row(countdown)).not.toContainText('Unsaved');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const rows = fromFile(readFileSync(await file.path(), 'utf8'));
+  const { refusals, reviewed } = applyRows(desk, rows, '2026-11-23');
+  expect(refusals).toEqual([]);
+  expect(reviewed).toEqual([label]);
 });
 
 test('shows a proposal next to the wording and accepts it with one press', async ({

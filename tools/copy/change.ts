@@ -56,6 +56,10 @@ export function faultsInPlaceOf(
   ];
 }
 
+/** Whether a row is as it was exported, so that it says nothing of a message that has changed since. */
+const isUntouched = (row: Row, wording: Wording): boolean =>
+  row.verdict === '' && row.reviewer === '' && row.base === fingerprint(wording);
+
 /** Trims the cells of a sheet: invisible spaces at either end are not a change. */
 export const tidied = ({ en, ar }: Wording): Wording => ({ en: en.trim(), ar: ar.trim() });
 
@@ -68,7 +72,7 @@ function wordingRefusals(row: Row, next: Wording, { en, ar, notes }: Desk): stri
   return [...lines, ...faultsInPlaceOf(now, row.id, next, notes)];
 }
 
-function reviewRefusals(row: Row, now: Wording, isProposal: boolean): string[] {
+function reviewRefusals(row: Row, now: Wording, isProposal: boolean, today: string): string[] {
   if (row.verdict === '') {
     return row.reviewer ? ['has a reviewer and no verdict'] : [];
   }
@@ -77,7 +81,8 @@ function reviewRefusals(row: Row, now: Wording, isProposal: boolean): string[] {
   if (row.verdict === 'change' && !row.comment && !isProposal) {
     lines.push('asks for a change and says not which');
   }
-  if (row.date && !/^\d{4}-\d\d-\d\d$/.test(row.date)) lines.push(`"${row.date}" is no date`);
+  if (row.date && !/^\d{4}-\d\d-\d\d$/.test(row.date))
+    lines.push(`"${row.date}" is no date: write ${today}, or leave it empty for today`);
   // A verdict applies to the wording in this row and says nothing about any other.
   if (row.base && row.base !== fingerprint(now)) {
     lines.push('was reviewed at a wording that changed in the repository since');
@@ -119,16 +124,18 @@ export function applyRows(desk: Desk, rows: readonly Row[], today: string): Outc
   for (const row of rows) {
     const now = { en: desk.en[row.id] ?? '', ar: desk.ar[row.id] ?? '' };
     const wording = tidied(row);
+    const isRepeated = seen.has(row.id);
+    seen.add(row.id);
+    if (!isRepeated && isUntouched(row, wording)) continue;
     const differs = !isSameWording(wording, now);
     const isProposal = differs && row.verdict === 'change';
     const refusals = new Set<string>();
     if (!(row.id in desk.en)) refusals.add('is no message of the catalogues');
     else {
-      if (seen.has(row.id)) refusals.add('stands twice in the file');
+      if (isRepeated) refusals.add('stands twice in the file');
       if (differs) for (const line of wordingRefusals(row, wording, desk)) refusals.add(line);
-      for (const line of reviewRefusals(row, now, isProposal)) refusals.add(line);
+      for (const line of reviewRefusals(row, now, isProposal, today)) refusals.add(line);
     }
-    seen.add(row.id);
     outcome.refusals.push(...[...refusals].map((line) => `${row.id || '(no id)'}: ${line}`));
     if (refusals.size > 0) continue;
     if (differs && !isProposal) {

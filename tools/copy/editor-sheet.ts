@@ -30,6 +30,7 @@ export function fromEditorSheet(
   const [head = [], ...lines] = cells(withoutMark(text));
   const rows = new Map<string, Row>();
   const left: string[] = [];
+  const proposed = new Set<string>();
   for (const [at, line] of lines.entries()) {
     const cell = (name: (typeof columns)[number]) => line[head.indexOf(name)]?.trim() ?? '';
     const [id, language, why] = [cell('id'), cell('language'), cell('why')];
@@ -41,7 +42,10 @@ export function fromEditorSheet(
       skip('is taken already');
     } else if (cell('now') !== now[language]) {
       skip('was written about another wording');
+    } else if (proposed.has(`${id} ${language}`)) {
+      skip('stands twice');
     } else {
+      proposed.add(`${id} ${language}`);
       const row = rows.get(id) ?? {
         ...rowOf(id, now, notes[id], reviews[id]),
         base: fingerprint(now),

@@ -47,7 +47,7 @@ export function cells(text: string): string[][] {
     else if (sign === separator) {
       line.push(value);
       value = '';
-    } else if (sign === '\n') endLine();
+    } else if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) endLine();
     else if (sign !== '\r') value += sign;
   }
   if (quoted) throw new Error('A quoted cell has no closing quote.');
@@ -64,7 +64,7 @@ function rowFrom(source: Record<string, unknown>, where: string): Row {
     if (typeof value !== 'string') throw new Error(`${where}: ${name} is not text.`);
     return value;
   };
-  const verdict = text('verdict').trim();
+  const verdict = text('verdict').trim().toLowerCase();
   if (verdict !== '' && verdict !== 'approved' && verdict !== 'change') {
     throw new Error(`${where}: the verdict is "approved", "change" or empty, not "${verdict}".`);
   }
@@ -83,11 +83,27 @@ function rowFrom(source: Record<string, unknown>, where: string): Row {
   };
 }
 
+/** Builds all rows, or throws with a line for each source that is no row. */
+function rowsFrom<Source>(sources: readonly Source[], toRow: (source: Source, at: number) => Row) {
+  const faults: string[] = [];
+  const rows = sources.flatMap((source, at) => {
+    try {
+      return [toRow(source, at)];
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (rows.length === 0) throw new Error('The file has no messages.');
+  return rows;
+}
+
 function fromCsv(text: string): Row[] {
   const [head, ...lines] = cells(text);
   const missing = ['id', 'en', 'ar'].filter((name) => !head?.includes(name));
   if (missing.length > 0) throw new Error(`The sheet has no column ${missing.join(', ')}.`);
-  return lines.map((line, at) => {
+  return rowsFrom(lines, (line, at) => {
     const pairs = head?.map((name, index) => [name, unguarded(line[index] ?? '')]) ?? [];
     return rowFrom(Object.fromEntries(pairs), `Line ${at + 2}`);
   });
@@ -96,14 +112,14 @@ function fromCsv(text: string): Row[] {
 function fromJson(text: string): Row[] {
   const read: unknown = JSON.parse(text);
   if (!Array.isArray(read)) throw new Error('The file is not a list of messages.');
-  return read.map((item: unknown, at) => {
+  return rowsFrom(read, (item: unknown, at) => {
     if (typeof item !== 'object' || item === null)
       throw new Error(`Entry ${at + 1} is not a message.`);
     return rowFrom({ ...item }, `Entry ${at + 1}`);
   });
 }
 
-/** Parses either format; the error names the line. */
+/** Parses either format; the error names each line that is at fault. */
 export function fromFile(text: string): Row[] {
   const plain = withoutMark(text);
   return /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);

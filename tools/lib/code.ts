@@ -11,10 +11,11 @@ const common: InlineConfig = { configFile: false, logLevel: 'warn', root, public
 const entries = ['src/library/index.ts', 'api/contract/rules.ts'];
 
 /**
- * A module with components runs in the browser, so it needs 'use client' in apps that render on a
- * server.
+ * A module with components, contexts or hooks runs in the browser, so it needs 'use client' in apps
+ * that render on a server.
  */
-const isClientModule = (name: string) => name.endsWith('.tsx');
+const isClientModule = (name: string, imports: readonly string[]) =>
+  name.endsWith('.tsx') || imports.some((imported) => /^react(?:-dom)?(?:\/|$)/.test(imported));
 
 /**
  * Emits one module per source module: an application's bundler picks the ones it needs, and dynamic
@@ -37,8 +38,8 @@ export function writeModules(packages: readonly string[]): Promise<unknown> {
           preserveModules: true,
           preserveModulesRoot: root,
           entryFileNames: '[name].js',
-          banner: ({ facadeModuleId }) =>
-            isClientModule(facadeModuleId ?? '') ? "'use client';" : '',
+          banner: ({ facadeModuleId, imports }) =>
+            isClientModule(facadeModuleId ?? '', imports) ? "'use client';" : '',
         },
       },
     },

@@ -82,7 +82,9 @@ export function SeenIn({ id }: { id: string }) {
 
   if (places.length === 0) {
     return (
-      <p className="subtle">Not shown in any story: it appears in mails or server responses.</p>
+      <p className="subtle">
+        Not shown in any story: the site, a mail or an answer of the server has it.
+      </p>
     );
   }
   return (

@@ -137,7 +137,7 @@ export function StageTools() {
       )}
       <Toggle
         label="Message ids"
-        title="Show the id below every message"
+        title="Underline every message, and show the id of the chosen one"
         icon={<Icon name="ids" />}
         isOn={stage.ids}
         onChange={toggle('ids')}

@@ -20,7 +20,7 @@ export interface FormOptions<Values extends FormValues> {
   readOnly?: boolean | undefined;
   /**
    * Field errors in the server's last answer, none once it has accepted the values. They show, and
-   * take the focus, after each submit whose promise settles, and whenever they change.
+   * take the focus, after each submit whose promise fulfils, and whenever they change.
    */
   serverErrors?: FieldErrors<Values> | undefined;
   /** The text of an error, or `undefined` to hide it. @default its message */
@@ -101,6 +101,7 @@ export function useForm<Values extends FormValues>({
     for (const [name, value] of Object.entries<string | undefined>(known)) {
       if (value && !errors.isEdited(name)) set(name, value);
     }
+    errors.recheck();
   });
   useEffect(() => {
     if (fill) fillIn(fill);

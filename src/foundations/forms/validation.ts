@@ -75,7 +75,13 @@ export function useValidation<Values extends FormValues>({
     return found;
   }
 
+  /** Validates again, once there are errors to show. */
+  function recheck() {
+    if (attempted || touched.size > 0) check();
+  }
+
   return {
+    recheck,
     /** Whether the form was submitted since it was opened or reset. */
     attempted,
     isEdited: (name: string) => edited.has(name),
@@ -85,7 +91,7 @@ export function useValidation<Values extends FormValues>({
     },
     change(name: string) {
       edited.add(name);
-      if (attempted || touched.size > 0) check();
+      recheck();
       // The server does not validate on each key, so a change clears its error.
       setRejected((now) => (now?.[name] ? { ...now, [name]: undefined } : now));
     },

@@ -1,45 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Desk, applyRows } from '../../../tools/copy/change';
+import { applyRows } from '../../../tools/copy/change';
 import { type Review, fingerprint, stateOf } from '../../../tools/copy/review';
 import { type Row, rowOf } from '../../../tools/copy/row';
-import { fromEditorSheet, isEditorSheet } from '../../../tools/copy/editor-sheet';
-import { cells, fromFile, toCsv, toJson } from '../../../tools/copy/sheet';
-import { fc } from '../../support/random';
-
-const title = 'login.page.title';
-const wait = 'otp.resend.countdown';
-const bare = 'otp.sentTo.body';
-const today = '2026-01-31';
-
-function desk(): Desk {
-  return {
-    en: {
-      [title]: 'Log in',
-      [wait]: 'Again in {seconds, plural, one {# second} other {# seconds}}',
-      'login.sentTo.body': 'Sent to <ltr>{phone}</ltr>',
-      [bare]: 'Sent to <ltr>{phone}</ltr>',
-    },
-    ar: {
-      [title]: 'تسجيل الدخول',
-      [wait]:
-        '{seconds, plural, zero {الآن} one {بعد ثانية واحدة} two {بعد ثانيتين} few {بعد # ثوانٍ} many {بعد # ثانية} other {بعد # ثانية}}',
-      'login.sentTo.body': 'أُرسل إلى <ltr>{phone}</ltr>',
-      [bare]: 'أُرسل إلى <ltr>{phone}</ltr>',
-    },
-    notes: {
-      [title]: { description: 'Title of the login page.', max: 16 },
-      [wait]: { description: 'The wait; {seconds} is a number.' },
-      'login.sentTo.body': { description: 'Below the title; {phone}.', fixed: true },
-      [bare]: { description: 'Below the title; {phone}.' },
-    },
-    reviews: {},
-  };
-}
-
-function row(id: string, change: Partial<Row> = {}): Row {
-  const { en, ar, notes } = desk();
-  return { ...rowOf(id, { en: en[id] ?? '', ar: ar[id] ?? '' }, notes[id], undefined), ...change };
-}
+import { bare, desk, row, title, today, wait } from '../support/desk';
 
 const approved = { verdict: 'approved', reviewer: 'Huda' } as const;
 
@@ -75,50 +38,21 @@ describe('a review', () => {
   });
 });
 
-describe('a file', () => {
-  test('begins with a byte-order mark and keeps Arabic, commas, quotes and line breaks', () => {
-    const rows = [row(title, { comment: 'أوضح، من فضلكم; "نعم"\nسطر' }), row(wait)];
-    expect(toCsv(rows).startsWith('\uFEFFid,en,ar,')).toBe(true);
-    expect(fromFile(toCsv(rows))).toEqual(rows);
-    expect(fromFile(toJson(rows))).toEqual(rows);
-  });
-
-  test('round-trips every text, and none as a formula', () => {
-    const text = fc.string({ unit: 'grapheme' }).map((one) => one.replaceAll('\r', ''));
-    fc.assert(
-      fc.property(text, (en) => {
-        const csv = toCsv([row(title, { en })]);
-        expect(fromFile(csv)[0]?.en).toBe(en);
-        // Per cell: a quoted text may contain a comma followed by a minus without being a formula.
-        const begun = cells(csv.replace('\uFEFF', '')).flat();
-        expect(begun.filter((one) => /^[=+@-]/.test(one))).toEqual([]);
-      }),
-    );
-  });
-
-  test('may use semicolons and omit the columns for the translator', () => {
-    expect(fromFile(`id;en;ar\r\n${title};Log in;الدخول\r\n`)[0]).toMatchObject({
-      id: title,
-      ar: 'الدخول',
-      base: '',
-    });
-  });
-
-  test.each([
-    ['another sheet', 'name,age\nHuda,30', 'The sheet has no column id, en, ar.'],
-    ['an open quote', 'id,en,ar\na,"b', 'A quoted cell has no closing quote.'],
-    ['a verdict of its own', 'id,en,ar,verdict\na,b,c,fine', 'Line 2: the verdict is'],
-    ['another JSON', '{"id": 1}', 'The file is not a list of messages.'],
-    ['a number for a text', '[{"id": "a", "en": 1}]', 'Entry 1: en is not text.'],
-  ])('is rejected as a whole when it is %s', (_what, text, line) => {
-    expect(() => fromFile(text)).toThrow(line);
-  });
-});
-
 describe('an import', () => {
   test('without changes changes nothing', () => {
     const outcome = applyRows(desk(), [row(title), row(wait)], today);
     expect(outcome).toEqual({ refusals: [], desk: desk(), changed: [], reviewed: [] });
+  });
+
+  test('leaves out what has changed, or is gone, since it was exported as it is here', () => {
+    const now = desk();
+    const newer = { ...now, ar: { ...now.ar, [title]: 'الدخول' } };
+    const gone = rowOf('login.gone.title', { en: 'Gone', ar: 'ذهب' }, undefined, undefined);
+    const edited = row(bare, { ar: 'أُرسل الآن إلى <ltr>{phone}</ltr>' });
+    const { refusals, desk: next, changed } = applyRows(newer, [row(title), gone, edited], today);
+    expect(refusals).toEqual([]);
+    expect(changed).toEqual([bare]);
+    expect(next.ar[title]).toBe('الدخول');
   });
 
   test('applies a wording and the review with its reviewer', () => {
@@ -240,43 +174,5 @@ describe('an import', () => {
   test('rejects a duplicate id', () => {
     const outcome = applyRows(desk(), [row(title), row(title)], today);
     expect(outcome.refusals).toEqual([`${title}: stands twice in the file`]);
-  });
-});
-
-describe("an editor's review", () => {
-  const sheet = [
-    'id,language,now,better,why',
-    `${title},en,Log in,Log in here,"another word, for once"`,
-    `${title},ar,تسجيل الدخول,الدخول,shorter`,
-    `${title},ar,الدخول,دخول,about another wording`,
-    'lang/pages/terms.en.md,en,These terms hold,These terms apply,translated',
-    `login.sentTo.body,ar,أُرسل,أُرسل إلى <ltr>{phone}</ltr>,taken`,
-  ].join('\r\n');
-
-  test('is recognised by its columns', () => {
-    expect(isEditorSheet(sheet)).toBe(true);
-    expect(isEditorSheet(toCsv([row(title)]))).toBe(false);
-  });
-
-  test('becomes one proposal per message, attributed to the editor', () => {
-    const { rows, left } = fromEditorSheet(sheet, desk(), 'Huda');
-    expect(rows).toEqual([
-      row(title, {
-        en: 'Log in here',
-        ar: 'الدخول',
-        verdict: 'change',
-        reviewer: 'Huda',
-        comment: 'another word, for once · shorter',
-      }),
-    ]);
-    expect(left).toEqual([
-      `Line 4, ${title}: was written about another wording`,
-      'Line 5, lang/pages/terms.en.md: is no message of the catalogues',
-      'Line 6, login.sentTo.body: is taken already',
-    ]);
-    const { refusals, desk: next } = applyRows(desk(), rows, today);
-    expect(refusals).toEqual([]);
-    expect(next.en[title]).toBe('Log in');
-    expect(next.reviews[title]?.proposal).toEqual({ en: 'Log in here', ar: 'الدخول' });
   });
 });

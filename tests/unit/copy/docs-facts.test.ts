@@ -7,6 +7,8 @@ test('a page of the docs lists the messages that its stories can show', () => {
   const usage = readUsage();
   expect(usage['./stories/components/otp-field.stories.tsx']).toContain('otp.verified.note');
   expect(usage['./stories/screens/verify-phone.stories.tsx']).toContain('verifyPhone.page.title');
+  // In a dialog, which is loaded when it opens.
+  expect(usage['./stories/screens/plans.stories.tsx']).toContain('plans.trial.title');
 });
 
 describe('Arabic within English docs', () => {

@@ -16,8 +16,8 @@ describe('a phone number as people read it', () => {
     expect(formatPhone(example.number)).toBe(example.formatInternational().replaceAll('-', ' '));
   });
 
-  test.each(['+442079460018', '+97022950000', '+96264612345'])(
-    'a landline number of %s is grouped by the phone metadata',
+  test.each(['+442079460018', '+97022950000', '+96264612345', '+491701234567', '+4917612345678'])(
+    'another number, %s, is grouped by the phone metadata',
     (number) => {
       expect(formatPhone(number)).toBe(parsePhoneNumber(number).formatInternational());
     },
@@ -35,6 +35,7 @@ describe('a masked phone number', () => {
     ['+447911123456', '+44 7911 ••• 3456'],
     ['+12133734253', '+1 213 ••• 4253'],
     ['+96171123456', '+961 71 ••• 3456'],
+    ['+491701234567', '+49 170 ••• 4567'],
     ['+3545812345', '+354 ••• 2345'],
   ])('%s is %s', (number, masked) => {
     expect(maskPhone(number)).toBe(masked);

@@ -50,18 +50,55 @@ function recall(): Work {
 // type.
 const built = { en, ar, notes, reviews } as Desk;
 
+export function savedWording({ en, ar }: Desk, id: string): Wording {
+  return { en: en[id] ?? '', ar: ar[id] ?? '' };
+}
+
+function isContained(desk: Desk, id: string, { wording, review: given }: Pending): boolean {
+  const saved = savedWording(desk, id);
+  const written = wording && tidied(wording);
+  const held = desk.reviews[id];
+  const isProposed =
+    written && given?.verdict === 'change' && isSameWording(written, held?.proposal ?? saved);
+  const isWritten = !written || isProposed || isSameWording(written, saved);
+  const isHeld =
+    !given ||
+    (held?.reviewer === given.reviewer &&
+      held.verdict === given.verdict &&
+      held.date === given.date &&
+      (held.comment ?? '') === given.comment);
+  return isWritten && isHeld;
+}
+
+/** The work that these catalogues do not contain, on messages that they have. */
+function workLeft(desk: Desk, work: Work): Work {
+  return Object.fromEntries(
+    Object.entries(work).filter(
+      ([id, pending]) => id in desk.en && !isContained(desk, id, pending),
+    ),
+  );
+}
+
+/** Of this, the work on wordings that have not changed since; an import would refuse the rest. */
+function currentWork(desk: Desk, work: Work): Work {
+  return Object.fromEntries(
+    Object.entries(workLeft(desk, work)).filter(
+      ([id, { base }]) => base === fingerprint(savedWording(desk, id)),
+    ),
+  );
+}
+
+/** Whether this Storybook was built, so that no server can save. The manager's page says so. */
+const isPublished = Reflect.get(globalThis, 'CONFIG_TYPE') === 'PRODUCTION';
+
 export const deskStore = createStore<DeskState>(() => ({
   desk: built,
-  work: recall(),
+  work: isPublished ? currentWork(built, recall()) : recall(),
   isLocal: false,
   reviewer: localStorage.getItem(REVIEWER) ?? '',
   refusals: [],
   isSaving: false,
 }));
-
-export function savedWording({ en, ar }: Desk, id: string): Wording {
-  return { en: en[id] ?? '', ar: ar[id] ?? '' };
-}
 
 /** The wording on the desk: the saved one, or the one the reviewer is trying. */
 export function wordingOf({ desk, work }: DeskState, id: string): Wording {
@@ -158,26 +195,10 @@ export function save(ids: string[]): void {
   addons.getChannel().emit(SAVE, { rows: rows(ids) });
 }
 
-/** Removes unsaved work that the repository now contains. */
+/** Shows the catalogues of a server, without the work that they contain by now. */
 export function applyDesk(desk: Desk): void {
-  const { work } = deskStore.getState();
-  const open = Object.entries(work).filter(([id, { wording, review: given }]) => {
-    const saved = savedWording(desk, id);
-    const written = wording && tidied(wording);
-    const held = desk.reviews[id];
-    const isProposed =
-      written && given?.verdict === 'change' && isSameWording(written, held?.proposal ?? saved);
-    const isWritten = !written || isProposed || isSameWording(written, saved);
-    const isHeld =
-      !given ||
-      (held?.reviewer === given.reviewer &&
-        held.verdict === given.verdict &&
-        held.date === given.date &&
-        (held.comment ?? '') === given.comment);
-    return !(isWritten && isHeld);
-  });
   deskStore.setState({ desk, isLocal: true });
-  keep(Object.fromEntries(open));
+  keep(workLeft(desk, deskStore.getState().work));
 }
 
 /** Returns the errors of a wording that would replace the saved one. */
