@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -23,6 +23,8 @@ import {
   localeQueryKey,
 } from '../src';
 import { canCount, setChoice } from './analytics/choice';
+import { useHeadFor } from './shared/use-head-for';
+import { useHeadingFocus } from './shared/use-heading-focus';
 import { useSlow } from './shared/use-slow';
 import { language, setLanguage } from './language/state';
 import { useOffline } from './shared/use-offline';
@@ -76,41 +78,11 @@ function Page() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   useHeadingFocus(pathname);
+  useHeadFor(pathname);
   // Changing only the query keeps the page and what was typed into it. A prefetched page appears
   // immediately, without a flash of the spinner.
   const leaving = next !== undefined && next.pathname !== pathname;
   return useSlow(leaving, SPINNER_AFTER_MS) ? <FullPageSpinner waited /> : <Outlet />;
-}
-
-/** Focuses the page's heading, if there is one. */
-function focusHeading(): void {
-  const heading = document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
-
-/**
- * Moves the focus to the heading after navigation, so that screen readers announce the new page.
- * The first page keeps the browser's default focus, with the skip link first.
- */
-function useHeadingFocus(pathname: string): void {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // A form that opens with a field's error has moved the focus there.
-    if (document.activeElement?.matches('[aria-invalid="true"]')) return;
-    focusHeading();
-    // While a page loads its content, it has no heading yet, or one that is replaced.
-    const observer = new MutationObserver(() => {
-      const { activeElement, body } = document;
-      if (activeElement === body) focusHeading();
-      else if (!activeElement?.matches('h1')) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [pathname]);
 }
 
 /** Changes the language in place, or by loading the document again when that fails. */

@@ -1,7 +1,7 @@
 import type { Call } from '../../api/contract/platform/call';
 import { settings } from '../settings';
 import { randomId } from '../shared/random-id';
-import { fieldsOf } from '../shared/storage';
+import { fieldsOf, parseJson } from '../shared/storage';
 import { type Answer, isAnswerOf } from './call-answer';
 import { type AnyInput, type Argument, type CallInput, pathOf } from './call-input';
 import { answerFailure, networkFailure } from './failure';
@@ -13,19 +13,14 @@ import { readServerTime } from './server-time';
  */
 const TIMEOUT_MS = 20_000;
 
-/** The body as JSON, or `undefined` for an HTML page or a truncated response. */
-async function readBody(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
-}
+/** How long a file may take once its download has begun, in milliseconds. */
+const FILE_TIMEOUT_MS = 15 * 60_000;
 
-/** The content of a response: nothing, a file, or JSON. */
-async function contentOf(response: Response, isFile: boolean | undefined): Promise<unknown> {
+/** The content of a response: nothing, a file, or JSON; `undefined` for an HTML page. */
+async function contentOf(response: Response, isFile: boolean): Promise<unknown> {
   if (response.status === 204) return undefined;
-  return isFile ? response.blob().catch(() => undefined) : readBody(response);
+  if (isFile) return response.blob();
+  return parseJson(await response.text(), (value) => value);
 }
 
 function retryAfterOf(response: Response, body: Record<string, unknown>): number | undefined {
@@ -45,11 +40,19 @@ function requestIdOf(response: Response): string | undefined {
  */
 const newTrace = (): string => `00-${randomId()}-${randomId().slice(16)}-00`;
 
-/** Aborts a request after a timeout. Older browsers have no `AbortSignal.timeout`. */
-export function timeoutSignal(milliseconds: number): AbortSignal {
+/** Aborts a request after a timeout, which can be extended. */
+export function createTimeout(milliseconds: number) {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(), milliseconds);
-  return controller.signal;
+  const abort = () => controller.abort();
+  let timer = setTimeout(abort, milliseconds);
+  return {
+    signal: controller.signal,
+    /** Starts again, with this timeout. */
+    extend(extended: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(abort, extended);
+    },
+  };
 }
 
 /**
@@ -63,7 +66,9 @@ export function request<C extends Call>(
 ): Promise<Answer<C>>;
 export async function request(call: Call, input: AnyInput = {}): Promise<unknown> {
   const { body, idempotencyKey, words, accessToken } = input;
+  const timeout = createTimeout(TIMEOUT_MS);
   let response: Response;
+  let content: unknown;
   try {
     response = await fetch(`${settings.API_ORIGIN ?? ''}${pathOf(call, input)}`, {
       method: call.method,
@@ -78,14 +83,16 @@ export async function request(call: Call, input: AnyInput = {}): Promise<unknown
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: timeoutSignal(TIMEOUT_MS),
+      signal: timeout.signal,
     });
+    setLastRequestId(requestIdOf(response));
+    readServerTime(response.headers.get('Date'));
+    const isFile = call.sends !== undefined && response.ok;
+    if (isFile) timeout.extend(FILE_TIMEOUT_MS);
+    content = await contentOf(response, isFile);
   } catch (cause) {
     throw networkFailure(cause);
   }
-  setLastRequestId(requestIdOf(response));
-  readServerTime(response.headers.get('Date'));
-  const content = await contentOf(response, call.sends !== undefined && response.ok);
   const details = { requestId: requestIdOf(response), words };
   if (!response.ok) {
     const error = fieldsOf(content);

@@ -10,7 +10,7 @@ import {
   VerifyPhoneScreen,
   maskPhone,
 } from '../../src';
-import { codeProblemOf, isCodeLocked } from '../features/account/code-problem';
+import { codeProblemOf, isCodeLocked, isCodeUsed } from '../features/account/code-problem';
 import { isReady } from '../features/account/ready';
 import { conflictCodeOf, fieldProblemsOf } from '../client/field-problems';
 import { problemIf } from '../client/problem';
@@ -44,6 +44,9 @@ function phoneErrorOf(error: unknown): FieldErrors<PhoneNumberValues> | undefine
   const phone = found?.phone ?? found?.newPhone;
   return phone && { phone };
 }
+
+/** The right code was sent before: it may have opened the account, and the answer was lost. */
+const usedCode = { id: 'verifyPhone.used.hint' } as const;
 
 /** Why someone who logged in has been sent here. Specification section 4. */
 const notVerified: Problem = { id: 'server.phoneNotVerified', status: 403 };
@@ -110,7 +113,7 @@ export default function VerifyPhonePage() {
       sent={otpMessage !== null}
       resending={otpSending}
       problem={problem ?? (explains ? notVerified : undefined)}
-      codeProblem={codeProblemOf(error)}
+      codeProblem={isCodeUsed(error) ? usedCode : codeProblemOf(error)}
       nextAllowedAt={otpNextAllowedAt}
       onVerify={(code) => void verify(code)}
       onResend={() => {
@@ -118,6 +121,7 @@ export default function VerifyPhonePage() {
         void sendOtp(pending.phone);
       }}
       changeHref={`${routePaths.verifyPhone}?${NUMBER}`}
+      loginHref={routePaths.login}
       supportHref={supportHref}
       homeHref={routePaths.root}
     />

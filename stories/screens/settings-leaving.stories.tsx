@@ -30,11 +30,19 @@ const dialog: ClosingDialogProps = {
   },
   email: sections.data.email,
   status: 'idle',
-  sent: false,
+  nextCodeAt: null,
   onRetry: fn(),
   onSend: fn(),
   onConfirm: fn(),
   onClose: fn(),
+};
+
+const byCode: ClosingDialogProps['meaning'] = {
+  proof: 'code',
+  deletedAt: '2026-12-23T09:00:00Z',
+  plan: null,
+  paymentWaits: false,
+  credit: { amount: 0, currency: 'USD' },
 };
 
 const withDialog = (changes: Partial<ClosingDialogProps>) => ({
@@ -76,21 +84,26 @@ export const ConfirmingRtl = rtl(Confirming);
 /** An account without a password: first a code to its address. */
 export const ByCode: Story = {
   tags: ['pictured'],
-  args: withDialog({
-    meaning: {
-      proof: 'code',
-      deletedAt: '2026-12-23T09:00:00Z',
-      plan: null,
-      paymentWaits: false,
-      credit: { amount: 0, currency: 'USD' },
-    },
-  }),
+  args: withDialog({ meaning: byCode }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^(Send a code|إرسال رمز)$/ }));
     await expect(dialog.onSend).toHaveBeenCalled();
   },
 };
 export const ByCodeRtl = rtl(ByCode);
+
+/** The code did not arrive, or is used up: another one can be sent. */
+export const CodeAgain: Story = {
+  args: withDialog({ meaning: byCode, nextCodeAt: 0 }),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: confirm })).toBeVisible();
+    await userEvent.click(
+      screen.getByRole('button', { name: /^(Resend code|إعادة إرسال الرمز)$/ }),
+    );
+    await expect(dialog.onSend).toHaveBeenCalled();
+  },
+};
+export const CodeAgainRtl = rtl(CodeAgain);
 
 /** The account is being closed. */
 export const Closing: Story = { args: withDialog({ status: 'closing' }) };

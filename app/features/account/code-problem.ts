@@ -22,5 +22,8 @@ export function codeProblemOf(error: unknown): Problem['hint'] {
   return id && { id };
 }
 
+/** Whether it is the right code, and was accepted before. */
+export const isCodeUsed = (error: unknown): boolean => codeOf(error) === 'otp_used';
+
 /** Whether five wrong attempts have used the code up, so that only a new code helps. */
 export const isCodeLocked = (error: unknown): boolean => codeOf(error) === 'otp_locked';

@@ -92,8 +92,6 @@ export function CodeStep({
   const nextAllowedAt = wait?.until ?? null;
   return (
     <ForgotCodeScreen
-      // A rejected code stays readable; resending a code clears the field.
-      key={nextAllowedAt}
       channel={channel}
       identifier={channel === 'phone' ? formatPhone(identifier) : identifier}
       status={isCodeLocked(error) ? 'locked' : 'idle'}

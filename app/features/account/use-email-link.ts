@@ -1,4 +1,6 @@
 import { verifyEmail } from '../../../api/contract/accounts/email-link';
+import type { User } from '../../../api/contract/accounts/user';
+import { me } from '../../../api/contract/accounts/users';
 import { codeOf } from '../../client/failure';
 import { request } from '../../client/request';
 import { setAuthState } from '../../session/state';
@@ -6,16 +8,25 @@ import { readSession, writeUser } from '../../session/tokens';
 import { useAttempt } from '../../shared/use-attempt';
 import { useLinkSending } from './use-link-sending';
 
-const isDead = (error: unknown) => ['link_expired', 'link_used'].includes(codeOf(error));
+const isDead = (error: unknown) => codeOf(error) === 'link_expired';
+
+/** The account of a link, once its address is confirmed. */
+async function userOfLink(token: string, accessToken: string | null): Promise<User | null> {
+  try {
+    const options = { query: { token }, accessToken: accessToken ?? undefined };
+    return (await request(verifyEmail, options)).user;
+  } catch (error) {
+    // The address is confirmed: an answer was lost, or the link was opened twice.
+    if (codeOf(error) !== 'link_used') throw error;
+    return accessToken ? (await request(me, { accessToken })).user : null;
+  }
+}
 
 async function confirmEmail(token: string): Promise<void> {
   const { accessToken, user: before } = readSession();
-  const { user } = await request(verifyEmail, {
-    query: { token },
-    accessToken: accessToken ?? undefined,
-  });
+  const user = await userOfLink(token, accessToken);
   // The link may belong to another account; only update the one that is signed in here.
-  if (user.id === before?.id && readSession().accessToken) {
+  if (user && user.id === before?.id && readSession().accessToken) {
     writeUser(user);
     setAuthState({ user });
   }

@@ -3,8 +3,24 @@ import { call } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
 import { useProof } from '../profile/use-proof';
-import { storeAccount, updateAccount } from './account';
+import { codeOf } from '../../client/failure';
+import { readAccount, storeAccount, updateAccount } from './account';
+import { isCodeUsed } from './code-problem';
 import { sendOnce, useWaitEnd } from './use-wait-end';
+
+/**
+ * Waits for a call about the phone. If it says that the phone is verified already, because an answer
+ * was lost or it was verified on another device, that is stored.
+ */
+async function unlessVerified(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (codeOf(error) !== 'already_verified' && !isCodeUsed(error)) throw error;
+    const { phoneVerified } = await readAccount();
+    if (!phoneVerified) throw error;
+  }
+}
 
 export function useOwnPhone() {
   const { pending, done, error, attempt } = useAttempt<'sending' | 'verifying'>();
@@ -31,8 +47,10 @@ export function useOwnPhone() {
         // The server sends a code automatically only when the number changes.
         if (same && !user.phoneVerified) await call(sendPhoneOtp);
       }),
-    resend: () => send(() => call(sendPhoneOtp)),
+    resend: () => send(() => unlessVerified(() => call(sendPhoneOtp))),
     verify: (code: string) =>
-      attempt('verifying', () => storeAccount(call(verifyMyPhone, { body: { code } }))),
+      attempt('verifying', () =>
+        unlessVerified(() => storeAccount(call(verifyMyPhone, { body: { code } }))),
+      ),
   };
 }

@@ -7,6 +7,7 @@ import { login } from '../../session/login/login';
 import type { Outcome } from '../../session/state';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
+import { isCodeUsed } from './code-problem';
 import { waitOf } from '../../shared/wait';
 import { type PendingReset, pendingReset } from './pending-reset';
 
@@ -70,7 +71,15 @@ export function useReset() {
       const { channel, identifier, code } = reset;
       setPasswords(values);
       const body = { channel, identifier, code, ...values };
-      const changed = await attempt('saving', () => request(resetPassword, { body }));
+      const wasLost = attempts.error instanceof CallFailure && attempts.error.kind === 'network';
+      const changed = await attempt('saving', async () => {
+        try {
+          await request(resetPassword, { body });
+        } catch (failure) {
+          // The call with the lost answer has used the code, so it has set the password.
+          if (!wasLost || !isCodeUsed(failure)) throw failure;
+        }
+      });
       if (!changed) return 'refused';
       pendingReset.clear();
       return login({ email: identifier, password: values.password });

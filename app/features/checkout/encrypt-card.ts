@@ -5,7 +5,7 @@
  */
 import { cardDigits, readExpiry } from '../../../api/contract/money/payments/card-rules';
 import { normalizeValue } from '../../../lang/normalize';
-import { timeoutSignal } from '../../client/request';
+import { createTimeout } from '../../client/request';
 import { fieldsOf } from '../../shared/storage';
 import { CardEncryptionError } from './card-encryption-error';
 
@@ -110,7 +110,7 @@ async function encrypt(value: unknown, { kid, key }: Context): Promise<string> {
 }
 
 async function exchange(encrypted: string, url: string): Promise<string> {
-  const signal = timeoutSignal(TIMEOUT_MS);
+  const { signal } = createTimeout(TIMEOUT_MS);
   let response: Response;
   let text: string;
   try {

@@ -4,10 +4,12 @@ import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import type { Channel } from '../../components/channel-icon';
 import { Bubble, Conversation } from './conversation';
-import { Message, type MessageId, useText } from '../../foundations';
+import { type Locale, Message, type MessageId, useLocale, useText } from '../../foundations';
 import { useScenes } from './use-scenes';
 
 interface SceneTexts {
+  /** Whether it is in the other language than the page. */
+  isForeign?: true;
   channel: Channel;
   platform: MessageId;
   customer: MessageId;
@@ -26,6 +28,7 @@ const first: SceneTexts = {
 const scenes: readonly SceneTexts[] = [
   first,
   {
+    isForeign: true,
     channel: 'instagram',
     platform: 'app.channel.instagram',
     customer: 'home.delivery.customer',
@@ -87,7 +90,9 @@ export function Preview({ className }: { className?: string }) {
 }
 
 function Scene({ scene, shown }: { scene: SceneTexts; shown: number }) {
-  const { messages } = scene;
+  const { messages, isForeign = false } = scene;
+  const { locale } = useLocale();
+  const other: Locale = locale === 'ar' ? 'en' : 'ar';
   return (
     <div
       aria-hidden={shown === 0}
@@ -96,6 +101,7 @@ function Scene({ scene, shown }: { scene: SceneTexts; shown: number }) {
       {messages.map((id, at) => (
         <Bubble
           key={id}
+          lang={isForeign ? other : undefined}
           side={at % 2 === 0 ? 'in' : 'out'}
           className={at < shown ? undefined : 'opacity-0'}
         >

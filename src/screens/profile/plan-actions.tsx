@@ -94,7 +94,7 @@ function CanceledActions({ current, busy, onRenew, plansHref }: WithCurrent) {
   );
 }
 
-function PastDueActions({ current, busy, onRenew, onCancel }: WithCurrent) {
+function PastDueActions({ current, busy, onRenew, onCancel, paymentHref }: WithCurrent) {
   const { money } = useFormat();
   const paying = busy === 'renew';
   const amount = money(current.due ?? current.amount);
@@ -108,6 +108,11 @@ function PastDueActions({ current, busy, onRenew, onCancel }: WithCurrent) {
             <Message id="profile.plan.payAction" values={{ amount }} />
           )}
         </span>
+      </Button>
+      <Button asChild>
+        <Anchor href={paymentHref(current.plan, current.cycle)}>
+          <Message id="profile.plan.payOtherwiseAction" />
+        </Anchor>
       </Button>
       <CancelButton onCancel={onCancel} />
     </>

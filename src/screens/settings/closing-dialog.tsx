@@ -19,6 +19,7 @@ import { longIsland } from '../shared/long-island';
 import { type PlanCode, planNameIds } from '../shared/plan';
 import { intoView } from '../shared/into-view';
 import { ProblemAlert } from '../shared/problem-alert';
+import { ResendCode } from '../shared/resend-code';
 import { dataSectionId } from './data-section';
 
 /** What closing the account would change. */
@@ -39,8 +40,8 @@ export interface ClosingDialogProps {
   meaning: ClosingPreview | null;
   email: string;
   status: 'idle' | 'sending' | 'closing';
-  /** Whether a code is being sent. */
-  sent: boolean;
+  /** The time (ms since 1970) from which another code may be sent; `null` before the first. */
+  nextCodeAt: number | null;
   /** Why it could not be loaded, or the account not be closed. */
   problem?: Problem | undefined;
   serverErrors?: FieldErrors<ClosingValues> | undefined;
@@ -54,7 +55,7 @@ const order = ['password', 'code'] as const;
 
 /** Confirms closing: everything that it changes, then the password or a fresh code. */
 export default function ClosingDialog(props: ClosingDialogProps) {
-  const { meaning, status, sent, problem, serverErrors, onRetry, onConfirm, onClose } = props;
+  const { meaning, status, nextCodeAt, problem, serverErrors, onRetry, onConfirm, onClose } = props;
   const formId = useId();
   const keep = useRef<HTMLButtonElement>(null);
   const closing = status === 'closing';
@@ -68,6 +69,7 @@ export default function ClosingDialog(props: ClosingDialogProps) {
     readOnly: closing,
   });
   const asksCode = meaning?.proof === 'code';
+  const sent = nextCodeAt !== null;
   return (
     <Dialog
       open
@@ -175,7 +177,8 @@ function Consequences({ meaning, onLeave }: ConsequencesProps) {
   );
 }
 
-function SendCode({ email, status, sent, onSend }: ClosingDialogProps) {
+function SendCode({ email, status, nextCodeAt, onSend }: ClosingDialogProps) {
+  const sent = nextCodeAt !== null;
   const sending = status === 'sending';
   return (
     <div className="grid justify-items-start gap-3">
@@ -185,7 +188,9 @@ function SendCode({ email, status, sent, onSend }: ClosingDialogProps) {
           values={{ email, ltr: longIsland }}
         />
       </p>
-      {!sent && (
+      {sent ? (
+        <ResendCode nextAllowedAt={nextCodeAt} sending={sending} onResend={onSend} />
+      ) : (
         <Button loading={sending} onClick={onSend}>
           <Message id={sending ? 'settings.close.sending' : 'settings.close.sendAction'} />
         </Button>

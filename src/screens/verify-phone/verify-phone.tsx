@@ -21,6 +21,8 @@ export interface VerifyPhoneScreenProps {
   nextAllowedAt: number | null;
   onVerify: (code: string) => void;
   onResend: () => void;
+  /** The URL of the login page, for a visitor whose number may be verified already. */
+  loginHref?: string;
   /** The URL to continue with, for a signed-in user who may do this later. */
   laterHref?: string;
   /** The URL of the page where another number can be entered. */
@@ -41,6 +43,7 @@ export function VerifyPhoneScreen({
   nextAllowedAt,
   onVerify,
   onResend,
+  loginHref,
   laterHref,
   changeHref,
   supportHref,
@@ -81,6 +84,14 @@ export function VerifyPhoneScreen({
             values={{ link: (words) => <Link href={supportHref}>{words}</Link> }}
           />
         </p>
+        {loginHref && (
+          <p className="text-sm text-text-subtle">
+            <Message
+              id="verifyPhone.login.note"
+              values={{ link: (words) => <Link href={loginHref}>{words}</Link> }}
+            />
+          </p>
+        )}
         {laterHref && (
           <p className="text-sm">
             <Link href={laterHref} standalone>

@@ -83,6 +83,35 @@ test('by email: every step survives a reload, and a wrong code returns to it wit
   await expect(page).toHaveURL(/\/profile/);
 });
 
+test('a new password whose answer is lost logs in at the next try', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await server.createAccount(business);
+  await open('/forgot-password');
+  const heading = page.getByRole('heading', { level: 1 });
+  await askByEmail(page, say, business.email);
+  // The button with the focus is gone.
+  await expect(heading).toHaveText(say('forgotPassword.code.title'));
+  await expect(heading).toBeFocused();
+  const { code } = await messageTo(server, business.email, (message) => Boolean(message.code));
+  await page.locator('[name=code]').fill(code ?? '');
+  await expect(page).toHaveURL(/step=password/);
+  await expect(heading).toBeFocused();
+  await page.route('**/api/v1/auth/reset-password-with-otp', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await choose(page, say, fresh);
+  await expect(page.getByText(say('error.network'))).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
 test('an unknown account gets the same answers, and Back returns step by step', async ({
   page,
   open,

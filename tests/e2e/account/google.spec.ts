@@ -64,6 +64,31 @@ test('without a verified phone the profile is readable, while the app and paymen
   await expect(page.getByText(say('payment.unready.title'))).toHaveCount(0);
 });
 
+test('a phone whose confirmation has no answer is confirmed at the next try', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await open('/payment?plan=growth&cycle=monthly');
+  await page.getByRole('link', { name: say('payment.logIn.action') }).click();
+  await google(page).click();
+  await choose(page, addressOf(business));
+  await page.getByRole('link', { name: say('payment.unready.action') }).click();
+  await giveBusiness(page, say, business);
+  await page.route('**/api/v1/users/me/verify-phone', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.locator('[name=code]').fill(await server.code(business.phone));
+  await expect(page.getByText(say('error.network'))).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: say('verifyPhone.submit.action') }).click();
+  await expect(page).toHaveURL(/\/payment\?plan=growth&cycle=monthly/);
+  await expect(page.getByText(say('payment.unready.title'))).toHaveCount(0);
+});
+
 test('logging out ends both sessions, and calls the server after the page has dropped its own', async ({
   page,
   open,

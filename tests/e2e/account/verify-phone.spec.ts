@@ -45,7 +45,13 @@ test('a wrong code shows the remaining attempts; the fifth locks it', async ({
   await expect(page.getByText(say('otp.locked.hint')).first()).toBeVisible();
 });
 
-test('a used code is rejected', async ({ page, open, say, server, business }) => {
+test('a used code leads to the login, because it may have opened the account', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
   const digits = await server.code(business.phone);
   const pending = await page.evaluate(() => localStorage.getItem('otp_pending'));
   await page.locator('[name=code]').fill(digits);
@@ -58,7 +64,10 @@ test('a used code is rejected', async ({ page, open, say, server, business }) =>
   await page.locator('[name=code]').fill(digits);
   await expect(page.getByText('(HTTP 422)')).toBeVisible();
   // The message is shown at the field and also announced.
-  await expect(page.getByText(say('otp.used.hint')).first()).toBeVisible();
+  await expect(page.getByText(say('verifyPhone.used.hint')).first()).toBeVisible();
+  await page.getByRole('main').locator('a[href="/login"]').click();
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile/);
 });
 
 test('the correct password of an unverified phone leads here, with an explanation', async ({

@@ -9,6 +9,7 @@ import { call, useRead } from '../../../session/call';
 import { logout } from '../../../session/logout';
 import { setAuthState } from '../../../session/state';
 import { useAttempt } from '../../../shared/use-attempt';
+import { waitOf } from '../../../shared/wait';
 import { codeErrorOf } from '../../account/code-problem';
 
 const names = ['password', 'code'] as const;
@@ -23,14 +24,15 @@ function refusedFields(error: unknown) {
 export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
   const [isOpen, setOpen] = useState(false);
   const { data, error: loadError, mutate } = useRead(isOpen ? closing : null);
-  const [sent, setSent] = useState(false);
+  /** The time from which another code may be sent; `null` before the first. */
+  const [nextCodeAt, setNextCodeAt] = useState<number | null>(null);
   const { pending, error, attempt, reset } = useAttempt<'sending' | 'closing'>();
   const serverErrors = refusedFields(error);
 
   const send = () =>
     attempt('sending', async () => {
-      await call(sendClosingCode);
-      setSent(true);
+      const { retryAfter } = await call(sendClosingCode);
+      setNextCodeAt(waitOf(retryAfter).until);
     });
 
   async function confirm({ password, code }: ClosingValues) {
@@ -45,7 +47,7 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
 
   function open() {
     reset();
-    setSent(false);
+    setNextCodeAt(null);
     setOpen(true);
     // Data from when it was last open may be outdated.
     void mutate();
@@ -62,7 +64,7 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
             : null,
           email,
           status: pending ?? 'idle',
-          sent,
+          nextCodeAt,
           problem: serverErrors
             ? undefined
             : (problemIf(error, 'settings.close.error') ?? loadProblem),

@@ -48,6 +48,17 @@ async function wordings(): Promise<[Call, FailureWords, string][]> {
   ];
 }
 
+/** Answers with half of its JSON. */
+const cut = async () =>
+  new Response(
+    new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"plans":['));
+        stream.error(new TypeError('cut off'));
+      },
+    }),
+  );
+
 type Words = Readonly<Record<string, string>>;
 
 /** The message of a failure, in English by default, formatted and without its tags. */
@@ -89,6 +100,13 @@ describe('a failed call', () => {
       const error = await failureOf(call, words, () => Promise.reject(new TypeError('cut off')));
       expect(error).toMatchObject({ message: 'Network error', kind: 'network', status: 0 });
       expect(shown(error)).toBe('Network error');
+    }
+  });
+
+  test('with a response that is cut off is a network error', async () => {
+    for (const [call, words] of await wordings()) {
+      const error = await failureOf(call, words, cut);
+      expect(error).toMatchObject({ message: 'Network error', kind: 'network', status: 0 });
     }
   });
 
