@@ -161,6 +161,19 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect(verdict(await leaving.close(again, { code }))).toBe('422 otp_used');
   });
 
+  test('after five wrong codes, the wait is until the next one may be sent', async () => {
+    const { email } = form(world.unique());
+    const token = String((await byGoogle(world, email)).body['accessToken']);
+    await leaving.sendCode(token);
+    const wrong = world.wrong(await world.codeOf(email));
+    for (let n = 0; n < 4; n += 1) await leaving.close(token, { code: wrong });
+    const { status, body } = await leaving.close(token, { code: wrong });
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: 'otp_locked', triesLeft: 0, retryAfter: 30 });
+    world.clock.turn(30);
+    expect((await leaving.sendCode(token)).status).toBe(200);
+  });
+
   test('a code for another purpose or account does not close the account', async () => {
     const one = String((await byGoogle(world, form(world.unique()).email)).body['accessToken']);
     const { email } = form(world.unique());
