@@ -91,7 +91,10 @@ export const restoreAccountBody = v.object(
   MISSING,
 );
 
-/** Restores a closed account. The plan stays cancelled; the owner can renew it. */
+/**
+ * Restores a closed account. The plan stays cancelled; the owner can renew it. An account with a
+ * second factor stays closed until `secondStep` completes the login.
+ */
 export const restoreAccount = defineCall({
   id: 'restoreAccount',
   method: 'POST',
