@@ -22,6 +22,11 @@ const DAY = 24 * 60 * 60;
 export const deletionOf = (closedAt: Date): Date =>
   after(closedAt, retentionPeriods.restoreDays * DAY);
 
+/** A mailed code is weaker than a password, because the address need not be verified. */
+function refuseCode({ password_hash: hash }: Account): void {
+  if (hash !== null) throw new ApiError('mailed_code_refused');
+}
+
 export class Closing {
   constructor(private readonly dependencies: AccountDependencies) {}
 
@@ -45,7 +50,8 @@ export class Closing {
     };
   }
 
-  sendCode(account: Account, caller: Caller): Promise<{ retryAfter: number }> {
+  async sendCode(account: Account, caller: Caller): Promise<{ retryAfter: number }> {
+    refuseCode(account);
     return mailCode(this.dependencies, account, 'closing', caller);
   }
 
@@ -57,6 +63,7 @@ export class Closing {
     const { db, clock, sessions, codes, throttle, outbox } = this.dependencies;
     let codeId: string | undefined;
     if ('code' in input) {
+      refuseCode(account);
       codeId = await mailedCodeId(this.dependencies, account, 'closing', input.code, caller);
     }
     if ('password' in input) {

@@ -161,6 +161,20 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect(verdict(await leaving.close(again, { code }))).toBe('422 otp_used');
   });
 
+  test('an account with a password is closed by it alone, not by a mailed code', async () => {
+    const { accessToken: owned } = await world.member();
+    const { email } = form(world.unique());
+    const given = String((await byGoogle(world, email)).body['accessToken']);
+    await leaving.sendCode(given);
+    const code = await world.codeOf(email);
+    await updateRows(world.database.db, 'account', { password_hash: 'set since' }, { email });
+    for (const token of [owned, given]) {
+      expect(verdict(await leaving.sendCode(token))).toBe('409 mailed_code_refused');
+      expect(verdict(await leaving.close(token, { code }))).toBe('409 mailed_code_refused');
+      expect((await world.me(token)).status).toBe(200);
+    }
+  });
+
   test('after five wrong codes, the wait is until the next one may be sent', async () => {
     const { email } = form(world.unique());
     const token = String((await byGoogle(world, email)).body['accessToken']);
