@@ -79,7 +79,6 @@ export const closeAccount = defineCall({
     'mailed_code_refused',
     'payment_in_progress',
     'too_many',
-    'login_locked',
   ],
 });
 

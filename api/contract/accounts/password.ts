@@ -93,7 +93,7 @@ export const changePassword = defineCall({
   summary: 'Change the password; every other session ends.',
   body: changePasswordBody,
   responses: { 204: null },
-  errors: ['too_many', 'login_locked'],
+  errors: ['too_many'],
 });
 
 export type SendPasswordOtpInput = Body<typeof sendPasswordOtp>;

@@ -12,7 +12,7 @@ import { type Account, ownerOf } from '../accounts';
 import { mailCode, mailedCodeId } from '../codes/mailed-code';
 import { recordEvent } from '../events/account-events';
 import type { AccountDependencies } from '../dependencies';
-import { checkOwnPassword, passwordSubject } from '../login/own-password';
+import { checkOwnPassword } from '../login/own-password';
 import { creditBalance } from '../../money/ledger/ledger';
 import { runTransaction } from '../../platform/database/transactions';
 
@@ -60,7 +60,7 @@ export class Closing {
     input: CloseAccountInput,
     caller: Caller,
   ): Promise<{ deletedAt: string }> {
-    const { db, clock, sessions, codes, throttle, outbox } = this.dependencies;
+    const { db, clock, sessions, codes, outbox } = this.dependencies;
     let codeId: string | undefined;
     if ('code' in input) {
       refuseCode(account);
@@ -73,7 +73,6 @@ export class Closing {
     const deletedAt = deletionOf(now);
     await runTransaction(db, async (trx) => {
       if (codeId !== undefined && !(await codes.use(trx, codeId))) throw new ApiError('otp_used');
-      await throttle.forget(trx, [passwordSubject(account)]);
       await lockPayer(trx, account.id);
       await cancelPlans(trx, account.id, 'payer', now);
       await trx

@@ -10,7 +10,7 @@ import { notifyOwner } from '../events/owner-mail';
 import type { Authenticated, Caller } from '../../platform/http/caller';
 import { enteredCode } from '../codes/entered-code';
 import { namesOf } from './login';
-import { checkOwnPassword, passwordSubject } from './own-password';
+import { checkOwnPassword } from './own-password';
 import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
@@ -37,7 +37,7 @@ export class PasswordChange {
   }
 
   async change(auth: Authenticated, input: ChangePasswordInput, caller: Caller): Promise<void> {
-    const { db, throttle, passwords, sessions, knownDevices, outbox, clock } = this.dependencies;
+    const { db, passwords, sessions, knownDevices, outbox, clock } = this.dependencies;
     const { account } = auth;
     refuseGuessable(input.password, { businessName: account.business_name, email: account.email });
     const { currentPassword } = input;
@@ -46,7 +46,6 @@ export class PasswordChange {
     const now = clock.now();
     const act = { kind: 'password_changed', device: caller.device, at: now } as const;
     await runTransaction(db, async (trx) => {
-      await throttle.forget(trx, [passwordSubject(account)]);
       await trx
         .updateTable('account')
         .set({ password_hash: passwordHash, updated_at: now })

@@ -67,7 +67,7 @@ export class SecondSteps {
     const hash = tokenHash(token ?? '');
     const { accountId, triesLeft } = await this.count(hash);
     try {
-      await factors.check(accountId, code, caller);
+      await factors.check('login', accountId, code, caller);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'otp_wrong') throw error;
       throw triesLeft > 0 ? new ApiError('otp_wrong', { triesLeft }) : locked();

@@ -1,6 +1,9 @@
 /** Resetting a password and changing it. */
-import { describe, expect, test } from 'vitest';
-import { Accounts, seen } from '../../support/accounts';
+import { describe, expect, test, vi } from 'vitest';
+import { closeAccount } from '../../../contract/accounts/closing';
+import { prove } from '../../../contract/accounts/second-factor';
+import { HashQueue, QueueFullError } from '../../../server/platform/crypto/hash-queue';
+import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
 
@@ -193,11 +196,45 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       }
       const slowed = await accounts.changePassword(member.accessToken, member.form.password, NEW);
       expect(seen(slowed).status).toBe(429);
+      expect(slowed.body['code']).toBe('too_many');
       // The holder of a session can't use it to lock the owner out of logging in.
       expect((await world.login(member.form.email, member.form.password)).status).toBe(200);
       world.clock.turn(Number(slowed.body['retryAfter']));
       const right = await accounts.changePassword(member.accessToken, member.form.password, NEW);
       expect(right.status).toBe(204);
+    });
+
+    test('after ten guesses only waiting helps; no call speaks of a locked login', async () => {
+      const { form: filled, accessToken: token } = await world.member();
+      const calls = [
+        (password: string) => accounts.changePassword(token, password, NEW),
+        (password: string) => world.call(prove, { password }, { token }),
+        (password: string) => world.call(closeAccount, { password }, { token }),
+      ];
+      for (let n = 0; n < 10; n += 1) {
+        const answer = await calls[n % 3]?.('not it at all');
+        expect(answer?.status).toBe(422);
+        world.clock.turn(70);
+      }
+      for (const call of calls) {
+        const refused = await call(filled.password);
+        expect(verdict(refused)).toBe('429 too_many');
+        expect(refused.body['retryAfter']).toBe(3530);
+      }
+      const mails = (await world.messagesTo(filled.email)).map(({ template }) => template);
+      expect(mails).not.toContain('login_locked');
+    });
+
+    test('with a full hash queue, checks are 503 and do not count as attempts', async () => {
+      const { form: filled, accessToken } = await world.member();
+      const busy = vi.spyOn(HashQueue.prototype, 'run').mockRejectedValue(new QueueFullError());
+      const change = async () =>
+        (await accounts.changePassword(accessToken, filled.password, NEW)).status;
+      const statuses: number[] = [];
+      for (let n = 0; n < 12; n += 1) statuses.push(await change());
+      busy.mockRestore();
+      expect(new Set(statuses)).toEqual(new Set([503]));
+      expect(await change()).toBe(204);
     });
 
     test('the new password must follow the rules', async () => {
