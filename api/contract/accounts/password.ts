@@ -82,8 +82,8 @@ export const resetPassword = defineCall({
 });
 
 /**
- * Changes the password and ends the other sessions. A wrong current password is reported on its
- * field as `password_wrong`.
+ * Changes the password, ends the other sessions, and discards a new email address or phone that is
+ * not confirmed yet. A wrong current password is reported on its field as `password_wrong`.
  */
 export const changePassword = defineCall({
   id: 'changePassword',

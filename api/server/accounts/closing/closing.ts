@@ -7,12 +7,13 @@ import { dayIn } from '../../money/mails/billing-facts';
 import { cancelPlans } from '../../money/subscriptions/cancel-plans';
 import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import { type Account, ownerOf } from '../accounts';
 import { mailCode, mailedCodeId } from '../codes/mailed-code';
 import { recordEvent } from '../events/account-events';
 import type { AccountDependencies } from '../dependencies';
-import { checkOwnPassword } from '../login/own-password';
+import { checkOwnPassword, requireUnchanged } from '../login/own-password';
+import { withoutPending } from '../profile/profile-changes';
 import { creditBalance } from '../../money/ledger/ledger';
 import { runTransaction } from '../../platform/database/transactions';
 
@@ -56,11 +57,12 @@ export class Closing {
   }
 
   async close(
-    account: Account,
+    auth: Authenticated,
     input: CloseAccountInput,
     caller: Caller,
   ): Promise<{ deletedAt: string }> {
     const { db, clock, sessions, codes, outbox } = this.dependencies;
+    const { account } = auth;
     let codeId: string | undefined;
     if ('code' in input) {
       refuseCode(account);
@@ -75,14 +77,12 @@ export class Closing {
       if (codeId !== undefined && !(await codes.use(trx, codeId))) throw new ApiError('otp_used');
       await lockPayer(trx, account.id);
       await cancelPlans(trx, account.id, 'payer', now);
+      await requireUnchanged(trx, sessions, auth);
       await trx
         .updateTable('account')
         .set({
           closed_at: now,
-          // Pending changes are discarded.
-          new_email: null,
-          new_email_key: null,
-          new_phone: null,
+          ...withoutPending,
           updated_at: now,
         })
         .where('id', '=', account.id)

@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
+import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../accounts';
 import type { AccountDependencies } from '../dependencies';
+import type { Sessions } from '../sessions/sessions';
 
 /**
  * Checks the password of a signed-in account, sent in `field`. Wrong ones are counted separately
@@ -26,4 +29,25 @@ export async function checkOwnPassword(
   }
   await throttle.failed(address);
   throw new ApiError('validation_failed', { fieldCodes: { [field]: 'password_wrong' } });
+}
+
+/**
+ * Fails if the session has ended or the password has changed since they were checked, for example
+ * because the owner reset it. Locks the account, so that a concurrent reset waits for the commit.
+ */
+export async function requireUnchanged(
+  trx: Transaction<Tables>,
+  sessions: Sessions,
+  { account, sessionId }: Authenticated,
+): Promise<void> {
+  const unchanged = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('password_hash', 'is not distinct from', account.password_hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!unchanged || !(await sessions.isOpen(trx, sessionId))) {
+    throw new ApiError('not_authenticated');
+  }
 }

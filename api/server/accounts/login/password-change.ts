@@ -10,7 +10,8 @@ import { notifyOwner } from '../events/owner-mail';
 import type { Authenticated, Caller } from '../../platform/http/caller';
 import { enteredCode } from '../codes/entered-code';
 import { namesOf } from './login';
-import { checkOwnPassword } from './own-password';
+import { withoutPending } from '../profile/profile-changes';
+import { checkOwnPassword, requireUnchanged } from './own-password';
 import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
@@ -46,9 +47,10 @@ export class PasswordChange {
     const now = clock.now();
     const act = { kind: 'password_changed', device: caller.device, at: now } as const;
     await runTransaction(db, async (trx) => {
+      await requireUnchanged(trx, sessions, auth);
       await trx
         .updateTable('account')
-        .set({ password_hash: passwordHash, updated_at: now })
+        .set({ password_hash: passwordHash, ...withoutPending, updated_at: now })
         .where('id', '=', account.id)
         .execute();
       await sessions.endAll(trx, account.id, 'password', auth.sessionId);
@@ -79,10 +81,7 @@ export class PasswordChange {
         .updateTable('account')
         .set({
           password_hash: passwordHash,
-          // Discard pending changes, which may be an attacker's.
-          new_email: null,
-          new_email_key: null,
-          new_phone: null,
+          ...withoutPending,
           updated_at: now,
           // The code was mailed, so the person who sets the password has access to the mailbox.
           ...(verified.channel === 'email'

@@ -172,6 +172,16 @@ export class Sessions {
   }
 
   /** Ends all sessions but one, and pending logins; returns how many sessions. */
+  async isOpen(db: Kysely<Tables>, sessionId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async endAll(
     db: Kysely<Tables>,
     accountId: string,

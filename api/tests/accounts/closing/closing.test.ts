@@ -1,10 +1,11 @@
 /** Closing an account, and restoring it within thirty days. */
 import { describe, expect, test } from 'vitest';
-import { verdict } from '../../support/accounts';
+import { Accounts, verdict } from '../../support/accounts';
 import { ClosingClient } from '../../support/closing-client';
 import { databases } from '../../support/database/databases';
 import { byGoogle, identity } from '../../support/providers/google';
 import { rowOf, rowsOf, updateRows } from '../../support/database/rows';
+import { whileChecked } from '../../support/held-check';
 import { DAY, order, Payer, subscriptionOf } from '../../support/money/payments';
 import { form, World } from '../../support/world';
 import { transfer } from '../../support/money/transfers';
@@ -173,6 +174,24 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
       expect(verdict(await leaving.close(token, { code }))).toBe('409 mailed_code_refused');
       expect((await world.me(token)).status).toBe(200);
     }
+  });
+
+  test('is refused if the password is reset while the old one is checked', async () => {
+    const { form: filled, accessToken, user } = await world.member();
+    const accounts = new Accounts(world);
+    const closed = await whileChecked(
+      () => leaving.close(accessToken, { password: filled.password }),
+      async () => {
+        await accounts.sendPasswordOtp('phone', filled.phone);
+        const code = await world.codeOf(filled.phone);
+        await accounts.reset('phone', filled.phone, code, 'seven loud storks');
+      },
+    );
+    expect(verdict(closed)).toBe('401 not_authenticated');
+    const { closed_at: closedAt } = await rowOf(world.database.db, 'account', ['closed_at'], {
+      id: String(user['id']),
+    });
+    expect(closedAt).toBeNull();
   });
 
   test('after five wrong codes, the wait is until the next one may be sent', async () => {

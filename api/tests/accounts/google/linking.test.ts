@@ -5,6 +5,8 @@ import { HashQueue, QueueFullError } from '../../../server/platform/crypto/hash-
 import { Accounts, verdict } from '../../support/accounts';
 import { Browser } from '../../support/servers/browser';
 import { databases } from '../../support/database/databases';
+import { rowOf } from '../../support/database/rows';
+import { whileChecked } from '../../support/held-check';
 import { Authenticator } from '../../support/authenticator';
 import { Factor } from '../../support/second-factor';
 import { form, World } from '../../support/world';
@@ -138,6 +140,25 @@ describe.each(databases)('linking on $name', ({ open }) => {
     busy.mockRestore();
     expect(new Set(statuses)).toEqual(new Set([503]));
     expect(await link()).toBe(200);
+  });
+
+  test('nothing is linked if the password is reset while the old one is checked', async () => {
+    const { form: filled, user } = await world.member();
+    const accounts = new Accounts(world);
+    const browser = new Browser(origin);
+    await signIn(browser, filled.email);
+    const linked = await whileChecked(
+      () => browser.call('POST', LINK, { password: filled.password }),
+      async () => {
+        await accounts.sendPasswordOtp('phone', filled.phone);
+        const code = await world.codeOf(filled.phone);
+        await accounts.reset('phone', filled.phone, code, 'seven loud storks');
+      },
+    );
+    expect(verdict(linked)).toBe('401 credentials_invalid');
+    const { db } = world.database;
+    const row = await rowOf(db, 'account', ['google_sub'], { id: String(user['id']) });
+    expect(row.google_sub).toBeNull();
   });
 
   test('the password prompt expires after ten minutes and is bound to the browser', async () => {

@@ -2,9 +2,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { closeAccount } from '../../../contract/accounts/closing';
 import { prove } from '../../../contract/accounts/second-factor';
+import { endOtherSessions } from '../../../contract/accounts/sessions';
 import { HashQueue, QueueFullError } from '../../../server/platform/crypto/hash-queue';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
+import { whileChecked } from '../../support/held-check';
 import { form, World } from '../../support/world';
 
 const NEW = 'seven loud storks';
@@ -178,6 +180,47 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       expect((await world.login(member.form.email, NEW)).status).toBe(200);
       const mails = await world.messagesTo(member.form.email);
       expect(mails.map(({ template }) => template)).toContain('password_changed');
+    });
+
+    test('an email address and phone number that are not confirmed yet are discarded', async () => {
+      const member = await world.member();
+      const token = member.accessToken;
+      const thief = form(world.unique());
+      await accounts.update(token, { email: thief.email, phone: thief.phone });
+      const link = await accounts.linkTo(thief.email);
+      expect((await accounts.changePassword(token, member.form.password, NEW)).status).toBe(204);
+      expect((await accounts.verifyEmail(link)).body['code']).toBe('link_expired');
+      expect((await world.me(token)).body['user']).toEqual(member.user);
+    });
+
+    test.each([
+      [
+        'the password is reset',
+        async ({ phone }: ReturnType<typeof form>) => {
+          await accounts.sendPasswordOtp('phone', phone);
+          await accounts.reset('phone', phone, await world.codeOf(phone), NEW);
+          return NEW;
+        },
+      ],
+      [
+        'its session is ended',
+        async ({ email, password }: ReturnType<typeof form>) => {
+          const other = String((await world.login(email, password)).body['accessToken']);
+          await world.call(endOtherSessions, undefined, { token: other });
+          return password;
+        },
+      ],
+    ])('is not changed if %s while the old one is checked', async (_what, act) => {
+      const { form: filled, accessToken } = await world.member();
+      let password = '';
+      const changed = await whileChecked(
+        () => accounts.changePassword(accessToken, filled.password, 'nine quick cranes'),
+        async () => {
+          password = await act(filled);
+        },
+      );
+      expect(verdict(changed)).toBe('401 not_authenticated');
+      expect((await world.login(filled.email, password)).status).toBe(200);
     });
 
     test('a wrong current password is reported at its field, and guesses are throttled', async () => {
