@@ -5,6 +5,7 @@ import { emailKey } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
 import {
   type Account,
+  accountById,
   type Candidates,
   findCandidatesAndCount,
   type CountedAttempt,
@@ -62,6 +63,7 @@ export class Login {
     }
     const { tokens, browser } = await knownDevices.start(proved.id, caller, {
       together: resetStatement,
+      passwordHash: proved.password_hash,
     });
     return { signedIn: { ...tokens, user: userOf(proved) }, browser };
   }
@@ -122,17 +124,22 @@ export class Login {
     account: Account,
     check: PasswordCheck,
     password: string,
-  ): Promise<Account> {
+  ): Promise<Account | undefined> {
     if (!check.outdated) return account;
     const { db, passwords, clock } = this.dependencies;
     const passwordHash = await passwords.hash(password);
-    await db
+    const updated = await db
       .updateTable('account')
       .set({ password_hash: passwordHash, updated_at: clock.now() })
       .where('id', '=', account.id)
       // Do not overwrite a concurrent password change.
       .where('password_hash', '=', account.password_hash)
-      .execute();
-    return account;
+      .returningAll()
+      .executeTakeFirst();
+    if (updated) return updated;
+    const current = await accountById(db, account.id);
+    // The password is still right if a concurrent login has replaced the hash.
+    const { matches } = await passwords.check(current.password_hash, password);
+    return matches ? current : undefined;
   }
 }
