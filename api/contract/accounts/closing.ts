@@ -50,7 +50,7 @@ export const sendClosingCode = defineCall({
   bearer: true,
   summary: 'Send the code that confirms closing to the email address of the account.',
   responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
-  errors: ['too_soon', 'too_many'],
+  errors: ['mailed_code_refused', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
 
@@ -76,9 +76,9 @@ export const closeAccount = defineCall({
     'otp_expired',
     'otp_used',
     'otp_locked',
+    'mailed_code_refused',
     'payment_in_progress',
     'too_many',
-    'login_locked',
   ],
 });
 
@@ -91,7 +91,10 @@ export const restoreAccountBody = v.object(
   MISSING,
 );
 
-/** Restores a closed account. The plan stays cancelled; the owner can renew it. */
+/**
+ * Restores a closed account. The plan stays cancelled; the owner can renew it. An account with a
+ * second factor stays closed until `secondStep` completes the login.
+ */
 export const restoreAccount = defineCall({
   id: 'restoreAccount',
   method: 'POST',

@@ -82,8 +82,8 @@ export const resetPassword = defineCall({
 });
 
 /**
- * Changes the password and ends the other sessions. A wrong current password is reported on its
- * field as `password_wrong`.
+ * Changes the password, ends the other sessions, and discards a new email address or phone that is
+ * not confirmed yet. A wrong current password is reported on its field as `password_wrong`.
  */
 export const changePassword = defineCall({
   id: 'changePassword',
@@ -93,7 +93,7 @@ export const changePassword = defineCall({
   summary: 'Change the password; every other session ends.',
   body: changePasswordBody,
   responses: { 204: null },
-  errors: ['too_many', 'login_locked'],
+  errors: ['too_many'],
 });
 
 export type SendPasswordOtpInput = Body<typeof sendPasswordOtp>;

@@ -153,7 +153,6 @@ export const prove = defineCall({
     'mailed_code_refused',
     'passkey_expired',
     'passkey_refused',
-    'login_locked',
     'too_many',
   ],
   failure: serverMessages.verification,

@@ -58,8 +58,7 @@ export const updateMeBody = v.partial(
  * they are shown as unverified, and `previousEmail` and `previousPhone` are still used. Setting the
  * previous value again undoes the change. An email address or phone that another account has gets
  * the same answer as a free one, but can never be confirmed. Changing either requires
- * re-authentication within the last ten minutes (`auth/prove`, or a login), unless the account has
- * neither a password nor a second factor.
+ * re-authentication within the last ten minutes (`auth/prove`, or a login).
  */
 export const updateMe = defineCall({
   id: 'updateMe',

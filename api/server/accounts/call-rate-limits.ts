@@ -1,8 +1,10 @@
 /** The rate limits of the account calls, and their errors. */
+import type { Transaction } from 'kysely';
 import { RESEND_SECONDS } from '../../contract/constants';
 import type { ServerSettings } from '../../contract/platform/settings/settings';
 import type { Ceilings } from './codes/ceilings';
 import type { Caller } from '../platform/http/caller';
+import type { Tables } from '../platform/database/schema';
 import type { CodePurpose } from '../platform/database/schema/login';
 import { hourly, type RateLimit, type RateLimiter, refuse } from '../platform/http/rate-limiter';
 
@@ -11,6 +13,8 @@ export class CallRateLimits {
   readonly sendsOfAddress: RateLimit;
   readonly checksOfAddress: RateLimit;
   readonly links: RateLimit;
+  /** The same limit, without the gap: a second registration of an address has its own link. */
+  readonly registrationLinks: RateLimit;
   readonly phoneChanges = hourly('phone-change', 5);
   readonly archives = hourly('archive', 3);
   /** Notices to the owner of an address that others try to register. */
@@ -32,6 +36,7 @@ export class CallRateLimits {
       proof: ofCodes('code-proof'),
     };
     this.links = ofCodes('link');
+    this.registrationLinks = { ...this.links, gapSeconds: 0 };
     this.sendsOfAddress = hourly('code-address', settings.CODES_PER_HOUR_ADDRESS);
     this.checksOfAddress = hourly('check-address', settings.CODE_CHECKS_PER_HOUR_ADDRESS);
     this.signInsOfAddress = hourly('sign-in-address', settings.SIGN_INS_PER_HOUR_ADDRESS);
@@ -61,8 +66,9 @@ export class CallRateLimits {
     return this.rateLimiter.takeOrThrow(rule, subject);
   }
 
-  async takes(rule: RateLimit, subject: string): Promise<boolean> {
-    return (await this.rateLimiter.take(rule, subject)).granted;
+  /** Counts one use as part of a transaction, if the limit allows it. */
+  async takes(trx: Transaction<Tables>, rule: RateLimit, subject: string): Promise<boolean> {
+    return (await this.rateLimiter.take(rule, subject, trx)).granted;
   }
 
   /** Seconds until one use is permitted; 0 if it is now. */

@@ -1,4 +1,7 @@
-/** Restores closed accounts with a signed token, which a successful login returns. */
+/**
+ * Restores closed accounts with a signed token, which a successful login returns. An account with a
+ * second factor is reopened once that is given too: the token alone starts a pending login.
+ */
 import { serverMessages } from '../../../contract/platform/errors';
 import { after } from '../../platform/clock';
 import { equalTexts } from '../../platform/crypto/secrets';
@@ -6,10 +9,10 @@ import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
-import { recordEvent } from '../events/account-events';
 import type { AccountDependencies } from '../dependencies';
 import type { SignIn } from '../second-factor/second-steps';
 import { deletionOf } from './closing';
+import { reopen } from './reopen';
 
 /** The lifetime of a token, in seconds; long enough to read the offer. */
 const TOKEN_SECONDS = 60 * 60;
@@ -51,7 +54,7 @@ export class AccountRestore {
     return secondSteps.start(db, account, caller, 'password');
   }
 
-  /** Fails once the account's deletion has begun. */
+  /** The account of a token, reopened unless it needs its second factor first. */
   private async open(
     token: string,
     { device }: Caller,
@@ -68,17 +71,12 @@ export class AccountRestore {
         .selectAll()
         .where('id', '=', id)
         .where('closed_at', 'is not', null)
-        .where('erased_steps', '=', 0)
         .forUpdate()
         .executeTakeFirst();
       if (!closed || !equalTexts(signature, this.sign(closed, way, expires))) throw expired;
-      const account = await trx
-        .updateTable('account')
-        .set({ closed_at: null, updated_at: now })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await recordEvent(trx, id, { kind: 'account_reopened', device, at: now });
+      if (closed.second_factor_at !== null) return { account: closed, way };
+      const account = await reopen(trx, id, { device, at: now });
+      if (!account) throw expired;
       return { account, way };
     });
   }

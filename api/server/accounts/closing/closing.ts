@@ -7,12 +7,13 @@ import { dayIn } from '../../money/mails/billing-facts';
 import { cancelPlans } from '../../money/subscriptions/cancel-plans';
 import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
 import { type Account, ownerOf } from '../accounts';
 import { mailCode, mailedCodeId } from '../codes/mailed-code';
 import { recordEvent } from '../events/account-events';
 import type { AccountDependencies } from '../dependencies';
-import { checkOwnPassword, passwordSubject } from '../login/own-password';
+import { checkOwnPassword, requireUnchanged } from '../login/own-password';
+import { withoutPending } from '../profile/profile-changes';
 import { creditBalance } from '../../money/ledger/ledger';
 import { runTransaction } from '../../platform/database/transactions';
 
@@ -21,6 +22,11 @@ const DAY = 24 * 60 * 60;
 /** When an account closed at this time is deleted. */
 export const deletionOf = (closedAt: Date): Date =>
   after(closedAt, retentionPeriods.restoreDays * DAY);
+
+/** A mailed code is weaker than a password, because the address need not be verified. */
+function refuseCode({ password_hash: hash }: Account): void {
+  if (hash !== null) throw new ApiError('mailed_code_refused');
+}
 
 export class Closing {
   constructor(private readonly dependencies: AccountDependencies) {}
@@ -45,18 +51,21 @@ export class Closing {
     };
   }
 
-  sendCode(account: Account, caller: Caller): Promise<{ retryAfter: number }> {
+  async sendCode(account: Account, caller: Caller): Promise<{ retryAfter: number }> {
+    refuseCode(account);
     return mailCode(this.dependencies, account, 'closing', caller);
   }
 
   async close(
-    account: Account,
+    auth: Authenticated,
     input: CloseAccountInput,
     caller: Caller,
   ): Promise<{ deletedAt: string }> {
-    const { db, clock, sessions, codes, throttle, outbox } = this.dependencies;
+    const { db, clock, sessions, codes, outbox } = this.dependencies;
+    const { account } = auth;
     let codeId: string | undefined;
     if ('code' in input) {
+      refuseCode(account);
       codeId = await mailedCodeId(this.dependencies, account, 'closing', input.code, caller);
     }
     if ('password' in input) {
@@ -66,17 +75,14 @@ export class Closing {
     const deletedAt = deletionOf(now);
     await runTransaction(db, async (trx) => {
       if (codeId !== undefined && !(await codes.use(trx, codeId))) throw new ApiError('otp_used');
-      await throttle.forget(trx, [passwordSubject(account)]);
       await lockPayer(trx, account.id);
       await cancelPlans(trx, account.id, 'payer', now);
+      await requireUnchanged(trx, sessions, auth);
       await trx
         .updateTable('account')
         .set({
           closed_at: now,
-          // Pending changes are discarded.
-          new_email: null,
-          new_email_key: null,
-          new_phone: null,
+          ...withoutPending,
           updated_at: now,
         })
         .where('id', '=', account.id)

@@ -21,9 +21,7 @@ export function closingRoutes(
   mount(app, sessions, sendClosingCode, ({ auth, caller }) =>
     closing.sendCode(auth.account, caller),
   );
-  mount(app, sessions, closeAccount, ({ auth, body, caller }) =>
-    closing.close(auth.account, body, caller),
-  );
+  mount(app, sessions, closeAccount, ({ auth, body, caller }) => closing.close(auth, body, caller));
   mount(app, sessions, restoreAccount, async ({ body, caller, cookies }) =>
     answerOf(cookies, await accountRestore.restore(body.restoreToken, caller)),
   );

@@ -42,13 +42,15 @@ export class LinkMail {
     const key = account?.email_key ?? '';
     const { verified } = await candidates(db, { emailKey: key });
     const owner = verified?.id === accountId ? undefined : verified;
-    const noticed = owner !== undefined && (await limits.takes(limits.notices, key));
-    const linked = account && !owner && (await limits.takes(limits.links, key));
     await runTransaction(db, async (trx) => {
       await settle(trx);
-      if (linked) await this.sendTo(trx, account, account.language);
-      if (!noticed) return;
-      await outbox.add(trx, { template: 'registration_attempt', ...ownerOf(owner) });
+      // Counted together with the mail, so that a mail which has to be repeated is not refused.
+      if (owner) {
+        if (!(await limits.takes(trx, limits.notices, key))) return;
+        await outbox.add(trx, { template: 'registration_attempt', ...ownerOf(owner) });
+      } else if (account && (await limits.takes(trx, limits.registrationLinks, key))) {
+        await this.sendTo(trx, account, account.language);
+      }
     });
   }
 

@@ -38,5 +38,6 @@ export async function mailedCodeId(
   const { limits } = dependencies;
   await limits.take(limits.checksOfAddress, caller.address);
   const what = { ...codeFor(account, purpose), accountId: account.id };
-  return (await enteredCode(dependencies, what, code, limits.codes[purpose])).codeId;
+  const sends = limits.codes[purpose];
+  return (await enteredCode(dependencies, what, code, sends, account.id)).codeId;
 }

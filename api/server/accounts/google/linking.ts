@@ -12,6 +12,7 @@ import type { Identity } from '../../messaging/ports';
 import { type Account, candidates } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import { agreementAt } from '../legal-versions';
+import { withoutPending } from '../profile/profile-changes';
 import { removeSecondFactor } from '../second-factor/removal';
 import { dropRivals, lockOwnership } from '../registration/activation';
 import type { Caller } from '../../platform/http/caller';
@@ -57,6 +58,7 @@ export class Linking {
     return { kind: 'account', account: await this.merge(trx, owner, identity.sub, caller) };
   }
 
+  /** @throws ApiError credentials_invalid if the password has changed since it was checked */
   async link(
     trx: Transaction<Tables>,
     account: Account,
@@ -66,7 +68,7 @@ export class Linking {
     const now = this.dependencies.clock.now();
     const act = { kind: 'google_linked', device, at: now } as const;
     await notifyOwner(trx, this.dependencies.outbox, account, act);
-    return trx
+    const linked = await trx
       .updateTable('account')
       .set({
         google_sub: sub,
@@ -75,8 +77,11 @@ export class Linking {
         updated_at: now,
       })
       .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!linked) throw new ApiError('credentials_invalid');
+    return linked;
   }
 
   /**
@@ -111,9 +116,7 @@ export class Linking {
         ...(doubtful && {
           password_hash: null,
           phone_verified_at: null,
-          new_email: null,
-          new_email_key: null,
-          new_phone: null,
+          ...withoutPending,
           // Earlier logins were not the owner's.
           first_login_at: null,
         }),

@@ -8,6 +8,7 @@ import type { Account } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
 import type { AccountRestore } from '../closing/account-restore';
 import { namesOf } from '../login/login';
+import { refusePassword } from '../login/refuse-password';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
 import { runTransaction } from '../../platform/database/transactions';
@@ -68,11 +69,12 @@ export class GoogleSignIn {
     const claim = browser === undefined ? undefined : await this.claimOf(browser);
     if (!claim) throw new ApiError('sign_in_expired');
     const { account, sub } = claim;
-    await throttle.ask(account.email_key, caller.address);
-    const { matches } = await passwords.check(account.password_hash, password);
+    const { locked } = await throttle.askLogin(account.email_key, caller.address);
+    const { matches } = await throttle.checking(account.email_key, () =>
+      passwords.check(account.password_hash, password),
+    );
     if (!matches) {
-      await throttle.failed(caller.address);
-      throw new ApiError('credentials_invalid');
+      return refusePassword(this.dependencies, { locked, accountId: account.id }, caller);
     }
     const linked = await runTransaction(db, async (trx) => {
       const taken = await trx

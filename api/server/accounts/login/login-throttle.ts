@@ -8,6 +8,7 @@ import type { ServerSettings } from '../../../contract/platform/settings/setting
 import { ApiError } from '../../platform/http/api-error';
 import { type Clock, secondsUntil } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import { QueueFullError } from '../../platform/crypto/hash-queue';
 import type { Secrets } from '../../platform/crypto/secrets';
 
 const FAILURE_WINDOW_SECONDS = 15 * 60;
@@ -26,13 +27,21 @@ export class LoginThrottle {
     private readonly settings: ServerSettings,
   ) {}
 
-  /** Requests one attempt in its own statement. */
-  async ask(account: string, address: string): Promise<void> {
-    const { rows } = await this.attemptStatement(account, address).execute(this.db);
-    if (rows.length === 0) await this.refuse(account, address);
+  /** Requests one attempt at something other than a login; no link unlocks it. */
+  async ask(subject: string, address: string): Promise<void> {
+    const { rows } = await this.attemptStatement(subject, address).execute(this.db);
+    if (rows.length > 0) return;
+    const { seconds } = await this.waitOf(subject, address);
+    throw new ApiError('too_many', { retryAfter: seconds });
   }
 
-  async refuse(account: string, address: string): Promise<never> {
+  /** Requests one attempt at a login; `locked` if it triggers the lockout. */
+  async askLogin(account: string, address: string): Promise<{ readonly locked: boolean }> {
+    const { rows } = await this.attemptStatement(account, address).execute(this.db);
+    return rows[0] ?? this.refuseLogin(account, address);
+  }
+
+  async refuseLogin(account: string, address: string): Promise<never> {
     const { seconds, locked } = await this.waitOf(account, address);
     throw new ApiError(locked ? 'login_locked' : 'too_many', { retryAfter: seconds });
   }
@@ -42,7 +51,7 @@ export class LoginThrottle {
    * `locked` if it triggers the lockout. The attempt counts as a failure before the password is
    * checked, until `resetStatement` resets it, so that concurrent guesses cannot share one attempt.
    */
-  attemptStatement(account: string, address: string): RawBuilder<unknown> {
+  attemptStatement(account: string, address: string): RawBuilder<{ readonly locked: boolean }> {
     return this.counting(
       this.accountKey(account),
       this.settings.LOGIN_FAILURES,
@@ -94,8 +103,17 @@ export class LoginThrottle {
     await db.deleteFrom('login_failure').where('key', 'in', keys).execute();
   }
 
-  /** Takes back an attempt whose password was not checked after all. */
-  async forgive(account: string): Promise<void> {
+  /** Runs the check of an attempt, which does not count if the server is too busy to check it. */
+  async checking<T>(subject: string, check: () => Promise<T>): Promise<T> {
+    try {
+      return await check();
+    } catch (error) {
+      if (error instanceof QueueFullError) await this.forgive(subject);
+      throw error;
+    }
+  }
+
+  private async forgive(subject: string): Promise<void> {
     await this.db
       .updateTable('login_failure')
       .set((row) => ({
@@ -103,7 +121,7 @@ export class LoginThrottle {
         blocked_until: null,
         locked: false,
       }))
-      .where('key', '=', this.accountKey(account))
+      .where('key', '=', this.accountKey(subject))
       .where('failures', '>', 0)
       .execute();
   }
@@ -127,7 +145,7 @@ export class LoginThrottle {
     lock: number,
     now: Date,
     other = key,
-  ): RawBuilder<unknown> {
+  ): RawBuilder<{ readonly locked: boolean }> {
     const forgotten = new Date(now.getTime() - FAILURE_WINDOW_SECONDS * 1000);
     const firstBlock = free <= 1 ? new Date(now.getTime() + 1000) : null;
     const locks = sql`(f.last_at >= ${forgotten} and f.failures + 1 >= ${lock}::integer)`;

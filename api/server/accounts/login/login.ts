@@ -5,6 +5,7 @@ import { emailKey } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
 import {
   type Account,
+  accountById,
   type Candidates,
   findCandidatesAndCount,
   type CountedAttempt,
@@ -14,10 +15,10 @@ import {
 import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { AccountRestore } from '../closing/account-restore';
 import type { EmailLinks } from '../codes/email-links';
-import { QueueFullError } from '../../platform/crypto/hash-queue';
 import type { AccountDependencies } from '../dependencies';
 import type { PasswordCheck } from './passwords';
 import { phoneNumber } from '../../platform/phone-number';
+import { refusePassword } from './refuse-password';
 import type { SignIn } from '../second-factor/second-steps';
 
 type Found = Candidates & CountedAttempt;
@@ -39,19 +40,10 @@ export class Login {
       : { emailKey: undefined, phone: phoneNumber(input.email) ?? input.email };
     const subject = by.emailKey ?? by.phone;
     const found = await this.find(by, subject, input.unlock, caller);
-    const proved = await this.prove(found, input.password, subject);
+    const proved = await throttle.checking(subject, () => this.prove(found, input.password));
     if (!proved) {
-      await throttle.failed(caller.address);
-      if (found.locked) {
-        const { outbox } = this.dependencies;
-        await outbox.ask(db, {
-          ask: 'unlock_link',
-          accountId: found.verified?.id,
-          device: caller.device,
-        });
-        outbox.wake();
-      }
-      throw new ApiError('credentials_invalid');
+      const { locked, verified } = found;
+      return refusePassword(this.dependencies, { locked, accountId: verified?.id }, caller);
     }
     const resetStatement = throttle.resetStatement(subject);
     if (proved.closed_at !== null) await resetStatement.execute(db);
@@ -71,6 +63,7 @@ export class Login {
     }
     const { tokens, browser } = await knownDevices.start(proved.id, caller, {
       together: resetStatement,
+      passwordHash: proved.password_hash,
     });
     return { signedIn: { ...tokens, user: userOf(proved) }, browser };
   }
@@ -106,7 +99,7 @@ export class Login {
       const again = await findCandidatesAndCount(db, by, attemptStatement);
       if (again.counted) return again;
     }
-    return throttle.refuse(subject, caller.address);
+    return throttle.refuseLogin(subject, caller.address);
   }
 
   /**
@@ -117,20 +110,13 @@ export class Login {
   private async prove(
     { verified, pending }: Candidates,
     password: string,
-    subject: string,
   ): Promise<Account | undefined> {
-    const { passwords, throttle } = this.dependencies;
-    try {
-      const ofVerified = await passwords.check(verified?.password_hash, password);
-      if (verified && ofVerified.matches)
-        return await this.upToDate(verified, ofVerified, password);
-      if (!pending) return undefined;
-      const ofPending = await passwords.check(pending.password_hash, password);
-      return ofPending.matches ? pending : undefined;
-    } catch (error) {
-      if (error instanceof QueueFullError) await throttle.forgive(subject);
-      throw error;
-    }
+    const { passwords } = this.dependencies;
+    const ofVerified = await passwords.check(verified?.password_hash, password);
+    if (verified && ofVerified.matches) return this.upToDate(verified, ofVerified, password);
+    if (!pending) return undefined;
+    const ofPending = await passwords.check(pending.password_hash, password);
+    return ofPending.matches ? pending : undefined;
   }
 
   /** Rehashes a password whose hash has outdated parameters. */
@@ -138,17 +124,22 @@ export class Login {
     account: Account,
     check: PasswordCheck,
     password: string,
-  ): Promise<Account> {
+  ): Promise<Account | undefined> {
     if (!check.outdated) return account;
     const { db, passwords, clock } = this.dependencies;
     const passwordHash = await passwords.hash(password);
-    await db
+    const updated = await db
       .updateTable('account')
       .set({ password_hash: passwordHash, updated_at: clock.now() })
       .where('id', '=', account.id)
       // Do not overwrite a concurrent password change.
       .where('password_hash', '=', account.password_hash)
-      .execute();
-    return account;
+      .returningAll()
+      .executeTakeFirst();
+    if (updated) return updated;
+    const current = await accountById(db, account.id);
+    // The password is still right if a concurrent login has replaced the hash.
+    const { matches } = await passwords.check(current.password_hash, password);
+    return matches ? current : undefined;
   }
 }

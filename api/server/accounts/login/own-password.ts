@@ -1,26 +1,53 @@
+import type { Transaction } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
-import type { Caller } from '../../platform/http/caller';
+import type { Authenticated, Caller } from '../../platform/http/caller';
+import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../accounts';
 import type { AccountDependencies } from '../dependencies';
+import type { Sessions } from '../sessions/sessions';
 
 /**
- * The name under which wrong passwords of a signed-in account are counted: separately from logins,
- * so that a stolen session cannot lock the owner out, and together for every call that asks for the
- * password, so that it gets no extra attempts.
+ * Checks the password of a signed-in account, sent in `field`. Wrong ones are counted separately
+ * from logins, so that a stolen session cannot lock the owner out, and together for every call that
+ * asks for the password, so that it gets no extra attempts.
  */
-export const passwordSubject = ({ id }: Account): string => `password of ${id}`;
-
-/** Checks the password of a signed-in account, sent in `field`. */
 export async function checkOwnPassword(
-  { passwords, throttle }: Pick<AccountDependencies, 'passwords' | 'throttle'>,
+  { db, passwords, throttle }: Pick<AccountDependencies, 'db' | 'passwords' | 'throttle'>,
   account: Account,
   password: string,
   { address }: Caller,
   field = 'password',
 ): Promise<void> {
-  await throttle.ask(passwordSubject(account), address);
-  const { matches } = await passwords.check(account.password_hash, password);
-  if (matches) return;
+  const subject = `password of ${account.id}`;
+  await throttle.ask(subject, address);
+  const { matches } = await throttle.checking(subject, () =>
+    passwords.check(account.password_hash, password),
+  );
+  if (matches) {
+    await throttle.forget(db, [subject]);
+    return;
+  }
   await throttle.failed(address);
   throw new ApiError('validation_failed', { fieldCodes: { [field]: 'password_wrong' } });
+}
+
+/**
+ * Fails if the session has ended or the password has changed since they were checked, for example
+ * because the owner reset it. Locks the account, so that a concurrent reset waits for the commit.
+ */
+export async function requireUnchanged(
+  trx: Transaction<Tables>,
+  sessions: Sessions,
+  { account, sessionId }: Authenticated,
+): Promise<void> {
+  const unchanged = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('password_hash', 'is not distinct from', account.password_hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!unchanged || !(await sessions.isOpen(trx, sessionId))) {
+    throw new ApiError('not_authenticated');
+  }
 }

@@ -10,7 +10,8 @@ import { notifyOwner } from '../events/owner-mail';
 import type { Authenticated, Caller } from '../../platform/http/caller';
 import { enteredCode } from '../codes/entered-code';
 import { namesOf } from './login';
-import { checkOwnPassword, passwordSubject } from './own-password';
+import { withoutPending } from '../profile/profile-changes';
+import { checkOwnPassword, requireUnchanged } from './own-password';
 import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
@@ -37,7 +38,7 @@ export class PasswordChange {
   }
 
   async change(auth: Authenticated, input: ChangePasswordInput, caller: Caller): Promise<void> {
-    const { db, throttle, passwords, sessions, knownDevices, outbox, clock } = this.dependencies;
+    const { db, passwords, sessions, knownDevices, outbox, clock } = this.dependencies;
     const { account } = auth;
     refuseGuessable(input.password, { businessName: account.business_name, email: account.email });
     const { currentPassword } = input;
@@ -46,10 +47,10 @@ export class PasswordChange {
     const now = clock.now();
     const act = { kind: 'password_changed', device: caller.device, at: now } as const;
     await runTransaction(db, async (trx) => {
-      await throttle.forget(trx, [passwordSubject(account)]);
+      await requireUnchanged(trx, sessions, auth);
       await trx
         .updateTable('account')
-        .set({ password_hash: passwordHash, updated_at: now })
+        .set({ password_hash: passwordHash, ...withoutPending, updated_at: now })
         .where('id', '=', account.id)
         .execute();
       await sessions.endAll(trx, account.id, 'password', auth.sessionId);
@@ -80,10 +81,7 @@ export class PasswordChange {
         .updateTable('account')
         .set({
           password_hash: passwordHash,
-          // Discard pending changes, which may be an attacker's.
-          new_email: null,
-          new_email_key: null,
-          new_phone: null,
+          ...withoutPending,
           updated_at: now,
           // The code was mailed, so the person who sets the password has access to the mailbox.
           ...(verified.channel === 'email'

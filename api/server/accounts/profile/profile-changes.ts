@@ -29,6 +29,13 @@ export const plainChange = (input: UpdateMeInput): Change => ({
   usage_reminders: input.reminders?.usage,
 });
 
+/** Discards the changes that wait for their verification; they may be an attacker's. */
+export const withoutPending = {
+  new_email: null,
+  new_email_key: null,
+  new_phone: null,
+} satisfies Change;
+
 /** The changes of an email address or phone number, and the value to verify. */
 type Contact = { readonly change: Change; readonly prove?: string };
 

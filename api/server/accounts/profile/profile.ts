@@ -22,6 +22,7 @@ import { dropRivals, lockOwnership } from '../registration/activation';
 import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { VerifiedCode } from '../codes/newest-code';
 import type { LinkMail } from '../codes/link-mail';
+import { requireUnchanged } from '../login/own-password';
 import { enteredCode } from '../codes/entered-code';
 import type { AccountDependencies } from '../dependencies';
 import { emailChange, phoneChange, phoneToProve, plainChange } from './profile-changes';
@@ -38,7 +39,7 @@ export class Profile {
   ) {}
 
   async update(auth: Authenticated, input: UpdateMeInput, caller: Caller): Promise<User> {
-    const { db, limits, outbox, clock } = this.dependencies;
+    const { db, limits, outbox, clock, sessions } = this.dependencies;
     const { account } = auth;
     const email = emailChange(account, input.email);
     const phone = phoneChange(account, input.phone);
@@ -54,6 +55,7 @@ export class Profile {
     const change = { ...plainChange(input), ...email.change, ...phone.change };
     try {
       const changed = await runTransaction(db, async (trx) => {
+        if (proofs.length > 0) await requireUnchanged(trx, sessions, auth);
         const after = await trx
           .updateTable('account')
           .set({ ...change, updated_at: clock.now() })

@@ -83,7 +83,10 @@ export class Activation {
       // The code of an old number does not verify a new one.
       .where('phone', '=', verified.subject)
       .where('phone_verified_at', 'is', null)
-      .where('closed_at', 'is', null)
+      // The second factor reopens a closed account, which needs its phone number verified first.
+      .where((where) =>
+        where.or([where('closed_at', 'is', null), where('second_factor_at', 'is not', null)]),
+      )
       // Without a proof, holding the phone number is not enough to verify it for an existing
       // account.
       .$if(!proved, (update) => update.where('activated_at', 'is', null))

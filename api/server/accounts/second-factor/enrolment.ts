@@ -63,7 +63,7 @@ export class Enrolment {
   ): Promise<RecoveryCodes> {
     const { db, clock, secrets, sessions, factors, outbox } = this.dependencies;
     if (account.second_factor_at !== null) throw new ApiError('second_factor_on');
-    await factors.check(account.id, code, caller);
+    await factors.check('session', account.id, code, caller);
     const now = clock.now();
     const act = { kind: 'second_factor_on', device: caller.device, at: now } as const;
     const recoveryCodes = await runTransaction(db, async (trx) => {

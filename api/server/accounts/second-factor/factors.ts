@@ -18,13 +18,19 @@ export class Factors {
 
   /**
    * Validates and consumes a code. Attempts are throttled like passwords but counted separately, so
-   * that knowing the password is not enough to lock the owner's login.
+   * that knowing the password is not enough to lock the owner's login; those within a session are
+   * also separate from those at a login, so that a stolen session cannot lock the owner out.
    */
-  async check(accountId: string, code: string, caller: Caller): Promise<void> {
+  async check(
+    where: 'login' | 'session',
+    accountId: string,
+    code: string,
+    caller: Caller,
+  ): Promise<void> {
     const { db, limits, throttle } = this.dependencies;
     await limits.take(limits.checksOfAddress, caller.address);
-    const subject = `second factor of ${accountId}`;
-    await this.ask(subject, caller);
+    const subject = `second factor ${where === 'login' ? 'of' : 'within a session of'} ${accountId}`;
+    await throttle.ask(subject, caller.address);
     const tried = await this.try(accountId, code, caller);
     if (tried === 'right') {
       await throttle.forget(db, [subject]);
@@ -59,15 +65,5 @@ export class Factors {
       .returning('id')
       .executeTakeFirst();
     return used ? 'right' : 'used';
-  }
-
-  /** A locked login can be unlocked by mail; here only waiting helps. */
-  private async ask(subject: string, { address }: Caller): Promise<void> {
-    try {
-      await this.dependencies.throttle.ask(subject, address);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'login_locked') throw error;
-      throw new ApiError('too_many', error.details);
-    }
   }
 }

@@ -7,7 +7,7 @@ import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
 import { mailCode, mailedCodeId } from '../codes/mailed-code';
 import type { AccountDependencies } from '../dependencies';
-import { checkOwnPassword, passwordSubject } from '../login/own-password';
+import { checkOwnPassword } from '../login/own-password';
 import type { PasskeyAnswers } from '../passkeys/passkey-answers';
 import type { Factors } from './factors';
 
@@ -41,7 +41,7 @@ export class Proving {
   }
 
   async prove(auth: Authenticated, input: ProveInput, caller: Caller): Promise<void> {
-    const { db, sessions, codes, limits, throttle, factors, passkeyAnswers } = this.dependencies;
+    const { db, sessions, codes, limits, factors, passkeyAnswers } = this.dependencies;
     const { account, sessionId } = auth;
     if ('mailedCode' in input) {
       refuseMailedCode(account);
@@ -55,14 +55,13 @@ export class Proving {
     }
     if ('password' in input) {
       await checkOwnPassword(this.dependencies, account, input.password, caller);
-      await throttle.forget(db, [passwordSubject(account)]);
     } else if ('passkey' in input) {
       await limits.take(limits.checksOfAddress, caller.address);
       await passkeyAnswers.accept(input.passkey, account.id);
     } else {
       // A key that is not enabled proves nothing: a thief of the session could have created it.
       if (account.second_factor_at === null) throw new ApiError('otp_expired');
-      await factors.check(account.id, input.code, caller);
+      await factors.check('session', account.id, input.code, caller);
     }
     // A passkey counts as both factors, as it does at a login.
     await sessions.prove(db, sessionId, { secondFactor: !('password' in input) });

@@ -12,7 +12,8 @@ import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
 import { CODE_SECONDS, CODE_MAX_ATTEMPTS } from '../codes/codes';
-import { type Account, userOf } from '../accounts';
+import { type Account, accountById, userOf } from '../accounts';
+import { reopen } from '../closing/reopen';
 import type { KnownDevices } from '../sessions/known-devices';
 import type { Factors } from './factors';
 import type { AccountCore } from '../core';
@@ -62,11 +63,11 @@ export class SecondSteps {
   }
 
   async finish(token: string | undefined, code: string, caller: Caller): Promise<Entry> {
-    const { db, factors, outbox } = this.dependencies;
+    const { db, clock, factors, outbox } = this.dependencies;
     const hash = tokenHash(token ?? '');
     const { accountId, triesLeft } = await this.count(hash);
     try {
-      await factors.check(accountId, code, caller);
+      await factors.check('login', accountId, code, caller);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'otp_wrong') throw error;
       throw triesLeft > 0 ? new ApiError('otp_wrong', { triesLeft }) : locked();
@@ -77,14 +78,16 @@ export class SecondSteps {
         .where('hash', '=', hash)
         .returning(['way', 'device'])
         .executeTakeFirst();
-      const account = await trx
-        .selectFrom('account')
-        .selectAll()
-        .where('id', '=', accountId)
-        .executeTakeFirst();
       // Ended by a password change, or completed in another tab.
-      if (!row || !account) throw new ApiError('sign_in_expired');
+      if (!row) throw new ApiError('sign_in_expired');
       const { way, device } = row;
+      const found = await accountById(trx, accountId);
+      // Closing ends pending logins, so one of a closed account restores it.
+      const account =
+        found.closed_at === null
+          ? found
+          : await reopen(trx, accountId, { device, at: clock.now() });
+      if (!account) throw new ApiError('sign_in_expired');
       return this.enter(trx, account, { ...caller, device }, { way, secondFactor: true });
     });
     outbox.wake();

@@ -30,10 +30,11 @@ const EVENTS_PER_DAY = 20;
 
 type Entered = { readonly tokens: Tokens; readonly browser: string };
 
-/** Options of a new session. `together`: a statement to run atomically with it. */
+/** The options of a new session, as `Sessions.start` takes them. */
 type SessionOptions = {
   readonly together?: RawBuilder<unknown>;
   readonly secondFactor?: boolean;
+  readonly passwordHash?: string | null;
 };
 
 /** Salted with the account id, so that hashes do not reveal which accounts share a browser. */

@@ -10,6 +10,7 @@ import type { Tokens } from '../../../contract/accounts/auth';
 import { after, type Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { SessionEnd } from '../../platform/database/schema/login';
+import { ApiError } from '../../platform/http/api-error';
 import type { Authenticated } from '../../platform/http/caller';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import { COOKIE_SECONDS, newPair, rowsOf, SESSION_SECONDS } from './session-tokens';
@@ -38,6 +39,8 @@ export class Sessions {
    * @param db a transaction for the session.
    * @param together a statement to run atomically with it.
    * @param secondFactor whether a second factor was given.
+   * @param passwordHash the hash that a password was checked against.
+   * @throws ApiError credentials_invalid if the account no longer has that hash
    */
   async start(
     accountId: string,
@@ -46,26 +49,33 @@ export class Sessions {
       db = this.db,
       together,
       secondFactor = false,
+      passwordHash,
     }: {
       readonly db?: Kysely<Tables>;
       readonly together?: RawBuilder<unknown>;
       readonly secondFactor?: boolean;
+      readonly passwordHash?: string | null;
     } = {},
   ): Promise<Tokens> {
     const now = this.clock.now();
     const pair = newPair();
+    // With the lock, a new password waits, finds this session and ends it. Other logins do not wait.
+    const unchanged = sql`and password_hash = ${passwordHash} for share`;
     // One statement, so that a session is never visible without its tokens.
-    await sql`
+    const { rows } = await sql`
       with ${together ? sql`together as (${together}),` : sql``} born as (
         insert into session
           (id, account_id, device, created_at, last_seen_at, proved_at, second_factor_at)
-        values (${randomUUID()}, ${accountId}, ${device}, ${now}, ${now}, ${now},
-          ${secondFactor ? now : null})
+        select ${randomUUID()}::uuid, id, ${device}, ${now}::timestamptz, ${now}, ${now},
+          ${secondFactor ? now : null}::timestamptz
+        from account where id = ${accountId} ${passwordHash === undefined ? sql`` : unchanged}
         returning id
       )
       insert into session_token (hash, session_id, kind, expires_at)
       select t.hash, born.id, t.kind, t.expires_at
-      from born, ${rowsOf(pair, now)}`.execute(db);
+      from born, ${rowsOf(pair, now)}
+      returning 1`.execute(db);
+    if (rows.length === 0) throw new ApiError('credentials_invalid');
     return pair;
   }
 
@@ -160,6 +170,16 @@ export class Sessions {
       .set({ proved_at: now, ...(secondFactor && { second_factor_at: now }) })
       .where('id', '=', sessionId)
       .execute();
+  }
+
+  async isOpen(db: Kysely<Tables>, sessionId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   async end(sessionId: string, by: SessionEnd): Promise<void> {

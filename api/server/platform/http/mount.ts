@@ -41,6 +41,16 @@ type Incoming<C extends Call> = {
 
 const BUSY_SECONDS = 2;
 
+/**
+ * The issues that name fields. That of a union names none; of its options' issues, those whose field
+ * was sent count, otherwise the first.
+ */
+function fieldIssues(issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] {
+  if (issue.path || !issue.issues) return [issue];
+  const sent = issue.issues.filter(({ path }) => path?.[0].value !== undefined);
+  return sent.length > 0 ? sent : issue.issues.slice(0, 1);
+}
+
 /** Validates a value. The error names each invalid field with its first issue. */
 function checked(schema: Schema, value: unknown): unknown {
   // If all fields are optional, the body may be missing.
@@ -54,7 +64,7 @@ function checked(schema: Schema, value: unknown): unknown {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const fieldCodes: Record<string, AnyFieldCode> = {};
-  for (const issue of result.issues) {
+  for (const issue of result.issues.flatMap(fieldIssues)) {
     const field = v.getDotPath(issue);
     if (field === null || Object.hasOwn(fieldCodes, field)) continue;
     const { message } = issue;

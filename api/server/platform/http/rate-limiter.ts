@@ -39,7 +39,7 @@ export class RateLimiter {
   ) {}
 
   /** Counts one use if the limit allows it, in one statement, so that none exceeds it. */
-  async take(rule: RateLimit, subject: string): Promise<Granted> {
+  async take(rule: RateLimit, subject: string, db = this.db): Promise<Granted> {
     const key = this.key(rule, subject);
     const now = this.clock.now();
     const at = now.getTime();
@@ -57,11 +57,11 @@ export class RateLimiter {
         expires_at = ${expires}
       where (select count(*) from unnest(a.hits) as h where h > ${cutoff}) < ${rule.most}
         and not exists (select 1 from unnest(a.hits) as h where h > ${gap})
-      returning 1`.execute(this.db);
+      returning 1`.execute(db);
     if (rows.length > 0) return { granted: true };
     // The uses have changed since it was refused, and it would be granted now.
     const late = { granted: false, retryAfter: 1, gap: rule.gapSeconds > 0 } as const;
-    return (await this.refusal(rule, key, now)) ?? late;
+    return (await this.refusal(rule, key, now, db)) ?? late;
   }
 
   /**
@@ -88,8 +88,9 @@ export class RateLimiter {
     rule: RateLimit,
     key: string,
     now: Date,
+    db = this.db,
   ): Promise<{ granted: false; retryAfter: number; gap: boolean } | undefined> {
-    const row = await this.db
+    const row = await db
       .selectFrom('allowance')
       .select('hits')
       .where('key', '=', key)

@@ -1,10 +1,11 @@
 /** Closing an account, and restoring it within thirty days. */
 import { describe, expect, test } from 'vitest';
-import { verdict } from '../../support/accounts';
+import { Accounts, verdict } from '../../support/accounts';
 import { ClosingClient } from '../../support/closing-client';
 import { databases } from '../../support/database/databases';
 import { byGoogle, identity } from '../../support/providers/google';
 import { rowOf, rowsOf, updateRows } from '../../support/database/rows';
+import { whileChecked } from '../../support/held-check';
 import { DAY, order, Payer, subscriptionOf } from '../../support/money/payments';
 import { form, World } from '../../support/world';
 import { transfer } from '../../support/money/transfers';
@@ -159,6 +160,51 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     // Used once.
     const again = String(back.body['accessToken']);
     expect(verdict(await leaving.close(again, { code }))).toBe('422 otp_used');
+  });
+
+  test('an account with a password is closed by it alone, not by a mailed code', async () => {
+    const { accessToken: owned } = await world.member();
+    const { email } = form(world.unique());
+    const given = String((await byGoogle(world, email)).body['accessToken']);
+    await leaving.sendCode(given);
+    const code = await world.codeOf(email);
+    await updateRows(world.database.db, 'account', { password_hash: 'set since' }, { email });
+    for (const token of [owned, given]) {
+      expect(verdict(await leaving.sendCode(token))).toBe('409 mailed_code_refused');
+      expect(verdict(await leaving.close(token, { code }))).toBe('409 mailed_code_refused');
+      expect((await world.me(token)).status).toBe(200);
+    }
+  });
+
+  test('is refused if the password is reset while the old one is checked', async () => {
+    const { form: filled, accessToken, user } = await world.member();
+    const accounts = new Accounts(world);
+    const closed = await whileChecked(
+      () => leaving.close(accessToken, { password: filled.password }),
+      async () => {
+        await accounts.sendPasswordOtp('phone', filled.phone);
+        const code = await world.codeOf(filled.phone);
+        await accounts.reset('phone', filled.phone, code, 'seven loud storks');
+      },
+    );
+    expect(verdict(closed)).toBe('401 not_authenticated');
+    const { closed_at: closedAt } = await rowOf(world.database.db, 'account', ['closed_at'], {
+      id: String(user['id']),
+    });
+    expect(closedAt).toBeNull();
+  });
+
+  test('after five wrong codes, the wait is until the next one may be sent', async () => {
+    const { email } = form(world.unique());
+    const token = String((await byGoogle(world, email)).body['accessToken']);
+    await leaving.sendCode(token);
+    const wrong = world.wrong(await world.codeOf(email));
+    for (let n = 0; n < 4; n += 1) await leaving.close(token, { code: wrong });
+    const { status, body } = await leaving.close(token, { code: wrong });
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: 'otp_locked', triesLeft: 0, retryAfter: 30 });
+    world.clock.turn(30);
+    expect((await leaving.sendCode(token)).status).toBe(200);
   });
 
   test('a code for another purpose or account does not close the account', async () => {

@@ -76,6 +76,24 @@ describe.each(databases)('email on $name', ({ open }) => {
       expect((await accounts.verifyEmail(newest)).status).toBe(200);
     });
 
+    test('of a second registration within thirty seconds is mailed too, up to five per hour', async () => {
+      const { email } = form(world.unique());
+      const register = () => world.register(form(world.unique(), { email }));
+      const sent = async () => (await world.messagesTo(email, 'email_link')).length;
+      await register();
+      const first = await accounts.linkTo(email);
+      const { body } = await register();
+      expect(await sent()).toBe(2);
+      const { phone } = body['user'] as { phone: string };
+      await world.verify(phone, await world.codeOf(phone));
+      const second = await accounts.linkTo(email);
+      expect((await accounts.verifyEmail(first)).body['code']).toBe('link_expired');
+      expect((await accounts.verifyEmail(second)).status).toBe(200);
+      const other = form(world.unique()).email;
+      for (let n = 0; n < 6; n += 1) await world.register(form(world.unique(), { email: other }));
+      expect(await world.messagesTo(other, 'email_link')).toHaveLength(5);
+    });
+
     test('requesting a link does not reveal whether an address is known or verified', async () => {
       const waiting = await world.member();
       const confirmed = await world.member();

@@ -1,8 +1,12 @@
 /** Signing in with Google when an account already has the email address. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { verdict } from '../../support/accounts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { login } from '../../../contract/accounts/auth';
+import { HashQueue, QueueFullError } from '../../../server/platform/crypto/hash-queue';
+import { Accounts, verdict } from '../../support/accounts';
 import { Browser } from '../../support/servers/browser';
 import { databases } from '../../support/database/databases';
+import { rowOf } from '../../support/database/rows';
+import { whileChecked } from '../../support/held-check';
 import { Authenticator } from '../../support/authenticator';
 import { Factor } from '../../support/second-factor';
 import { form, World } from '../../support/world';
@@ -103,6 +107,58 @@ describe.each(databases)('linking on $name', ({ open }) => {
       statuses.push((await browser.call('POST', LINK, { password: 'not it' })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('ten wrong passwords lock the login, whose owner is mailed the link that unlocks it', async () => {
+    const { form: filled } = await world.member();
+    const browser = new Browser(origin);
+    await signIn(browser, filled.email);
+    for (let n = 0; n < 10; n += 1) {
+      const wrong = await browser.call('POST', LINK, { password: 'not it' });
+      expect(verdict(wrong)).toBe('401 credentials_invalid');
+      // Longer than the delays, and all within the ten minutes of the prompt.
+      world.clock.turn(n < 5 ? 1 : 2 ** (n - 3));
+    }
+    const locked = await browser.call('POST', LINK, { password: filled.password });
+    expect(verdict(locked)).toBe('429 login_locked');
+    const unlock = await new Accounts(world).linkTo(filled.email, 'login_locked', 'unlock');
+    const { email, password } = filled;
+    expect((await world.call(login, { email, password, unlock })).status).toBe(200);
+  });
+
+  test('with a full hash queue, the password is not checked and does not count as an attempt', async () => {
+    const { form: filled } = await world.member();
+    const browser = new Browser(origin);
+    await signIn(browser, filled.email);
+    const link = async () => {
+      const { status } = await browser.call('POST', LINK, { password: filled.password });
+      return status;
+    };
+    const busy = vi.spyOn(HashQueue.prototype, 'run').mockRejectedValue(new QueueFullError());
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push(await link());
+    busy.mockRestore();
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(await link()).toBe(200);
+  });
+
+  test('nothing is linked if the password is reset while the old one is checked', async () => {
+    const { form: filled, user } = await world.member();
+    const accounts = new Accounts(world);
+    const browser = new Browser(origin);
+    await signIn(browser, filled.email);
+    const linked = await whileChecked(
+      () => browser.call('POST', LINK, { password: filled.password }),
+      async () => {
+        await accounts.sendPasswordOtp('phone', filled.phone);
+        const code = await world.codeOf(filled.phone);
+        await accounts.reset('phone', filled.phone, code, 'seven loud storks');
+      },
+    );
+    expect(verdict(linked)).toBe('401 credentials_invalid');
+    const { db } = world.database;
+    const row = await rowOf(db, 'account', ['google_sub'], { id: String(user['id']) });
+    expect(row.google_sub).toBeNull();
   });
 
   test('the password prompt expires after ten minutes and is bound to the browser', async () => {

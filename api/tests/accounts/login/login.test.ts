@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { emailKey } from '../../../contract/platform/normalize';
+import { Accounts, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
-import { rowOf } from '../../support/database/rows';
+import { rowOf, rowsOf } from '../../support/database/rows';
+import { whileChecked } from '../../support/held-check';
+import { cookieOf } from '../../support/second-factor';
 import { HashQueue } from '../../../server/platform/crypto/hash-queue';
 import { Hold } from '../../support/hold';
 import { CHEAP, form, World } from '../../support/world';
@@ -124,11 +127,36 @@ describe.each(databases)('login on $name', ({ open }) => {
       hashCost: { ...CHEAP, memoryCost: 16 },
       clock: world.clock,
     });
-    expect((await dearer.login(filled.email, filled.password)).status).toBe(200);
+    const both = [1, 2].map(() => dearer.login(filled.email, filled.password));
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await hashOf()).toContain('$m=16,t=1,p=1$');
     expect((await dearer.login(filled.email, filled.password)).status).toBe(200);
     await dearer.server.app.close();
   });
+
+  test.each(['a new', 'a known'])(
+    'of %s browser, a login is refused if the password is reset while the old one is checked',
+    async (browser) => {
+      const { form: filled, user } = await world.member();
+      const { email, phone, password } = filled;
+      const accounts = new Accounts(world);
+      const headers = { cookie: cookieOf(await world.login(email, password)) };
+      const refused = await whileChecked(
+        () => world.login(email, password, browser === 'a known' ? { headers } : {}),
+        async () => {
+          await accounts.sendPasswordOtp('phone', phone);
+          const code = await world.codeOf(phone);
+          const change = await accounts.reset('phone', phone, code, 'seven loud storks', {
+            headers,
+          });
+          expect(change.status).toBe(200);
+        },
+      );
+      expect(verdict(refused)).toBe('401 credentials_invalid');
+      const account = { account_id: String(user['id']), ended_at: null };
+      expect(await rowsOf(world.database.db, 'session', ['id'], account)).toEqual([]);
+    },
+  );
 
   test('with a full hash queue, a login is 503 with Retry-After and does not count as an attempt', async () => {
     const narrow = await World.on(world.database, {

@@ -1,7 +1,9 @@
 /** Changes to an account by its owner. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { CallRateLimits } from '../../../server/accounts/call-rate-limits';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
+import { Hold } from '../../support/hold';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('the own account on $name', ({ open }) => {
@@ -86,6 +88,28 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       const back = await accounts.update(member.accessToken, { email: member.form.email });
       expect(back.body['user']).toEqual(member.user);
       expect(verdict(await accounts.verifyEmail(token))).toBe('400 link_expired');
+    });
+
+    test('is refused if the password is reset before it is saved', async () => {
+      const { form: filled, accessToken, user } = await world.member();
+      const [begun, hold] = [new Hold(), new Hold()];
+      const held = vi.spyOn(CallRateLimits.prototype, 'beginSend');
+      held.mockImplementationOnce(async () => {
+        begun.release();
+        await hold.released;
+      });
+      const thief = form(world.unique());
+      const change = accounts.update(accessToken, { email: thief.email });
+      await begun.released;
+      held.mockRestore();
+      await accounts.sendPasswordOtp('phone', filled.phone);
+      const code = await world.codeOf(filled.phone);
+      await accounts.reset('phone', filled.phone, code, 'seven loud storks');
+      hold.release();
+      expect(verdict(await change)).toBe('401 not_authenticated');
+      expect(await world.messagesTo(thief.email)).toEqual([]);
+      const { body } = await world.login(filled.email, 'seven loud storks');
+      expect(body['user']).toEqual(user);
     });
 
     test('only the newest change is valid', async () => {

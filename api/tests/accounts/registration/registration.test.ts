@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { verdict } from '../../support/accounts';
 import { concurrentDatabases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
@@ -116,6 +116,27 @@ describe.each(concurrentDatabases)('register and verify on $name', ({ open }) =>
     const again = await world.verify(taken.phone, code);
     expect(again.status).toBe(422);
     expect((await world.login(owner.form.email, owner.form.password)).status).toBe(200);
+  });
+
+  test('the notice to the owner of a taken address is not refused when it has to be repeated', async () => {
+    const owner = await world.member();
+    const { outbox } = world.server;
+    const add = outbox.add.bind(outbox);
+    let failures = 0;
+    const failing = vi.spyOn(outbox, 'add').mockImplementation(async (trx, message, ...rest) => {
+      if (message.template === 'registration_attempt' && failures === 0) {
+        failures += 1;
+        throw new Error('The connection was lost');
+      }
+      await add(trx, message, ...rest);
+    });
+    await world.register(form(world.unique(), { email: owner.form.email }));
+    expect(await world.messagesTo(owner.form.email, 'registration_attempt')).toEqual([]);
+    expect(failures).toBe(1);
+    failing.mockRestore();
+    world.clock.turn(60);
+    outbox.wake();
+    expect(await world.messagesTo(owner.form.email, 'registration_attempt')).toHaveLength(1);
   });
 
   test('a taken phone number gets the same response as a new one in every call; only its owner is notified', async () => {

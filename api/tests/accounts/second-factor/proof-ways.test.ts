@@ -147,6 +147,11 @@ describe.each(databases)('proofs of every account on $name', ({ open }) => {
     const late = await mailedCode(mine);
     world.clock.turn(601);
     expect((await proof(mine, { mailedCode: late })).body['code']).toBe('otp_expired');
+    await send(mine);
+    const guessed = world.wrong(await mailedCode(mine));
+    for (let n = 0; n < 4; n += 1) await proof(mine, { mailedCode: guessed });
+    const locked = await proof(mine, { mailedCode: guessed });
+    expect(locked.body).toMatchObject({ code: 'otp_locked', retryAfter: 30 });
   });
 
   test('a mailed code is not accepted for an account with a password or a second factor', async () => {

@@ -3,9 +3,12 @@ import { alarms as alarmsCall } from '../../../contract/platform/alarms';
 import { describe, expect, test } from 'vitest';
 import { endSecondFactor, prove } from '../../../contract/accounts/second-factor';
 import { closeAccount, restoreAccount } from '../../../contract/accounts/closing';
+import { accountEvents } from '../../../contract/accounts/events';
+import { sendOtp, verifyOtp } from '../../../contract/accounts/registration';
 import { reEncrypt } from '../../../server/platform/crypto/re-encrypt';
 import { Accounts, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
+import { rowOf, updateRows } from '../../support/database/rows';
 import { byGoogle, identity } from '../../support/providers/google';
 import { cookieOf, Factor } from '../../support/second-factor';
 import { form, TEST_KEYS, World } from '../../support/world';
@@ -64,16 +67,65 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     expect(answer.headers['set-cookie']).toMatch(/\bsid=[\w-]{43};/);
   });
 
-  test('restoring a closed account also requires the second factor', async () => {
-    const { accessToken: token, form: filled } = await world.member();
+  /** A closed account with a second factor, and whether it is still closed. */
+  async function closed() {
+    const { accessToken: token, form: filled, user } = await world.member();
     const factor = await Factor.turnOn(world, token);
     world.clock.turn(31);
     await world.call(closeAccount, { password: PASSWORD }, { token });
-    const closed = await world.login(filled.email, PASSWORD);
-    expect(verdict(closed)).toBe('403 account_closed');
-    const back = await world.call(restoreAccount, { restoreToken: closed.body['restoreToken'] });
+    const { db } = world.database;
+    const id = String(user['id']);
+    const restore = async () => {
+      const refused = await world.login(filled.email, PASSWORD);
+      expect(verdict(refused)).toBe('403 account_closed');
+      return world.call(restoreAccount, { restoreToken: refused.body['restoreToken'] });
+    };
+    const isClosed = async () =>
+      (await rowOf(db, 'account', ['closed_at'], { id })).closed_at !== null;
+    return { id, filled, factor, restore, isClosed };
+  }
+
+  test('restoring a closed account also requires the second factor', async () => {
+    const { factor, restore, isClosed } = await closed();
+    const back = await restore();
     expect(back.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
-    expect((await Factor.step(world, cookieOf(back), factor.code())).status).toBe(200);
+    const cookie = cookieOf(back);
+    expect(verdict(await Factor.step(world, cookie, factor.wrong()))).toBe('422 otp_wrong');
+    expect(await isClosed()).toBe(true);
+    const signedIn = await Factor.step(world, cookie, factor.code());
+    expect(signedIn.status).toBe(200);
+    expect(await isClosed()).toBe(false);
+    const token = String(signedIn.body['accessToken']);
+    const { body } = await world.call(accountEvents, undefined, { token });
+    expect(body['events']).toContainEqual(expect.objectContaining({ kind: 'account_reopened' }));
+  });
+
+  test('a pending restoration ends with the thirty days', async () => {
+    const { factor, restore, isClosed } = await closed();
+    world.clock.turn(30 * 24 * 60 * 60 - 60);
+    const cookie = cookieOf(await restore());
+    world.clock.turn(60);
+    await world.server.accountEraser.runOnce();
+    expect(verdict(await Factor.step(world, cookie, factor.code()))).toBe('400 sign_in_expired');
+    expect(await isClosed()).toBe(true);
+  });
+
+  test('an unverified phone number is verified before the second factor restores the account', async () => {
+    const { id, filled, factor, restore, isClosed } = await closed();
+    await updateRows(world.database.db, 'account', { phone_verified_at: null }, { id });
+    const refused = await restore();
+    expect(verdict(refused)).toBe('403 phone_not_verified');
+    const { phone } = filled;
+    const proved = { phone, userId: id, phoneProof: refused.body['phoneProof'] };
+    world.clock.turn(31);
+    await world.call(sendOtp, proved);
+    const code = await world.codeOf(phone);
+    const waiting = await world.call(verifyOtp, { ...proved, code });
+    expect(waiting.body).toEqual({ needs: 'second_factor', expiresIn: 600 });
+    expect(await isClosed()).toBe(true);
+    const signedIn = await Factor.step(world, cookieOf(waiting), factor.code());
+    expect(signedIn.status).toBe(200);
+    expect(await isClosed()).toBe(false);
   });
 
   test('registering with an operator’s address does not make an account an operator', async () => {

@@ -5,6 +5,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
+  prove,
 } from '../../../contract/accounts/second-factor';
 import { qrOf, stepOf } from '../../../server/accounts/second-factor/authenticator';
 import { Accounts, verdict } from '../../support/accounts';
@@ -187,6 +188,20 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     world.clock.turn(3601);
     const later = cookieOf(await world.login(email, PASSWORD));
     expect((await Factor.step(world, later, factor.code())).status).toBe(200);
+  });
+
+  test('wrong codes within a session do not lock the login', async () => {
+    const { factor, email, member } = await guarded();
+    const token = member.accessToken;
+    for (let n = 0; n < 10; n += 1) {
+      const answer = await world.call(prove, { code: factor.wrong() }, { token });
+      expect(verdict(answer)).toBe('422 otp_wrong');
+      world.clock.turn(70);
+    }
+    const refused = await world.call(prove, { code: factor.code() }, { token });
+    expect(verdict(refused)).toBe('429 too_many');
+    const cookie = cookieOf(await world.login(email, PASSWORD));
+    expect((await Factor.step(world, cookie, factor.code())).status).toBe(200);
   });
 
   test('a new password ends pending logins', async () => {

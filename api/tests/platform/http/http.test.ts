@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { closeAccount } from '../../../contract/accounts/closing';
+import { sendEmailLink } from '../../../contract/accounts/email-link';
+import { prove } from '../../../contract/accounts/second-factor';
 import { type Database } from '../../../server/platform/database/open';
 import { databases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
@@ -46,6 +49,24 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
       expect(answer.statusCode).toBe(status);
       expect(answer.json()).toMatchObject({ error: 'Login failed', code });
       expect(answer.headers['access-control-allow-origin']).toBe('https://app.example');
+    },
+  );
+
+  test.each([
+    [closeAccount, {}, { password: 'required' }],
+    [closeAccount, { password: 5 }, { password: 'required' }],
+    [closeAccount, { code: 5 }, { code: 'required' }],
+    [prove, {}, { password: 'required' }],
+    [prove, { passkey: {} }, expect.objectContaining({ 'passkey.id': 'required' })],
+    [sendEmailLink, {}, { token: 'required' }],
+    [sendEmailLink, { email: 5 }, { email: 'required' }],
+  ])(
+    'of the forms of a body, the one sent has its fields named (%#)',
+    async (call, body, fieldCodes) => {
+      const { accessToken: token } = await world.member();
+      const answer = await world.call(call, body, { token });
+      expect(answer.status).toBe(422);
+      expect(answer.body['fieldCodes']).toEqual(fieldCodes);
     },
   );
 

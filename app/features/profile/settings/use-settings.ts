@@ -15,7 +15,7 @@ import { problemIf } from '../../../client/problem';
 import { validateWith } from '../../../client/validate';
 import { routePaths } from '../../../paths';
 import { call } from '../../../session/call';
-import { updateAccount } from '../../account/account';
+import { readAccount, updateAccount } from '../../account/account';
 import { billingAddress, validateBilling } from '../../billing/billing-rules';
 import { refusedByServer } from '../../checkout/payment-fields';
 import { useBilling } from '../../billing/use-billing';
@@ -120,7 +120,11 @@ export function useSettings(user: User): SettingsSections {
   const password = useSection<PasswordValues>({
     names: passwordNames,
     validate: validatePassword,
-    save: (body) => call(changePassword, { body }),
+    async save(body) {
+      await call(changePassword, { body });
+      // It also discarded an email address or phone number that was not confirmed yet.
+      void readAccount().catch(() => {});
+    },
   });
   const { businessName, legalName, taxId, firstName, lastName, email, phone } = user;
   return {
