@@ -75,7 +75,6 @@ test('a phone whose confirmation has no answer is confirmed at the next try', as
   await page.getByRole('link', { name: say('payment.logIn.action') }).click();
   await google(page).click();
   await choose(page, addressOf(business));
-  await page.getByRole('link', { name: say('payment.unready.action') }).click();
   await giveBusiness(page, say, business);
   await page.route('**/api/v1/users/me/verify-phone', async (route) => {
     await route.fetch();
