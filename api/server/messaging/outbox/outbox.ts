@@ -18,8 +18,8 @@ import { type Lane, OutboxRows } from './outbox-rows';
 export class Outbox {
   private readonly rows: OutboxRows;
   private readonly delivery: Delivery;
-  /** Lanes are independent, so that a mail server that hangs does not delay codes by WhatsApp. */
-  readonly jobs: Readonly<Record<'outboxMail' | 'outboxCodes', LaneJob>>;
+  /** Lanes are independent, so that a provider that hangs delays only its own messages. */
+  readonly jobs: Readonly<Record<'outboxMail' | 'outboxCodes' | 'outboxRequests', LaneJob>>;
 
   constructor(private readonly deps: Omit<ConstructorParameters<typeof Delivery>[0], 'rows'>) {
     const rows = new OutboxRows(deps.db, deps.clock);
@@ -28,7 +28,11 @@ export class Outbox {
       new LaneJob({ lane, rows, delivery, caused: () => this.wake(), log: deps.log });
     this.rows = rows;
     this.delivery = delivery;
-    this.jobs = { outboxMail: jobOf('mail'), outboxCodes: jobOf('codes') };
+    this.jobs = {
+      outboxMail: jobOf('mail'),
+      outboxCodes: jobOf('codes'),
+      outboxRequests: jobOf('requests'),
+    };
   }
 
   /** Sets the handlers. Call it before any request is stored. */
@@ -83,7 +87,7 @@ export class Outbox {
   /** Resolves when nothing is being delivered here. */
   async idle(): Promise<void> {
     const jobs = Object.values(this.jobs);
-    // A delivery in one lane may wake the other.
+    // A delivery in one lane may wake the others.
     while (!jobs.every((job) => job.isIdle)) {
       for (const job of jobs) await job.idle();
     }

@@ -110,7 +110,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     world.clock.turn(5);
     // The other process claims it and is killed.
     const rows = new OutboxRows(world.database.db, world.clock);
-    const [taken] = await rows.claim('codes');
+    const taken = await rows.claim('codes');
     world.clock.turn(29);
     world.server.outbox.wake();
     expect(await world.messagesTo(filled.phone)).toEqual([]);
