@@ -134,7 +134,7 @@ export class OutboxRows {
    * @returns true if the message is now marked as failed; false if it will be retried or another
    * worker has claimed the row.
    */
-  async failed({ id, attempts }: Waiting, refused: boolean): Promise<boolean> {
+  async failed(db: Kysely<Tables>, { id, attempts }: Waiting, refused: boolean): Promise<boolean> {
     const wait = refused ? undefined : RETRY_SECONDS[attempts - 1];
     const now = this.clock.now();
     const over = wait === undefined;
@@ -142,7 +142,7 @@ export class OutboxRows {
       ? sql`set failed_at = ${now}, payload = null`
       : sql`set run_after = ${after(now, wait)}`;
     const written = await changeOutbox(
-      this.db,
+      db,
       sql`${change} where id = ${id} and attempts = ${attempts} and delivered_at is null`,
       over ? 'failed' : undefined,
       now,
