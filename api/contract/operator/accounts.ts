@@ -11,6 +11,7 @@ import { money } from '../money/plans/money';
 import { defineCall, type Success } from '../platform/call';
 import type { FieldCode } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
+import { isTime } from '../platform/times';
 import { paymentKinds } from '../money/payments/payment-rules';
 import { paymentStatuses } from '../money/payments/payment-shapes';
 import { actKinds } from './audit-log';
@@ -146,6 +147,7 @@ export const accountHistory = defineCall({
           /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \S{1,200}$/,
           'invalid' satisfies FieldCode,
         ),
+        v.check((before) => isTime(before.slice(0, 24)), 'invalid' satisfies FieldCode),
       ),
     ),
   }),

@@ -13,6 +13,7 @@ export const jobNames = [
   'notices',
   'outboxCodes',
   'outboxMail',
+  'outboxRequests',
   'reconciler',
   'refunds',
   'renewals',

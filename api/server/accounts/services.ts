@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { InvoiceDocuments } from '../money/invoices/invoice-documents';
 import type { IdentityPort } from '../messaging/ports';
+import { runTransaction } from '../platform/database/transactions';
 import type { Language } from '../platform/http/language';
 import { ArchiveJob } from './archive/archive-job';
 import { Archives } from './archive/archives';
@@ -59,21 +60,19 @@ export function accountServices(
   const linkMail = new LinkMail(dependencies);
   const registrationCodes = new RegistrationCodes(dependencies);
   const passwordCodes = new PasswordCodes(dependencies);
-  const undelivered = async (id: string): Promise<void> => {
-    const lost = await lostCode(dependencies.db, id);
-    // There is no fallback for the code of a phone number change: only the phone can verify itself.
-    if (lost?.purpose === 'register') await registrationCodes.notify(lost);
-    if (lost?.purpose === 'password') await passwordCodes.mail(lost);
-  };
   dependencies.outbox.setHandlers({
-    fulfilment: {
-      registration_code: (asked, settle) => registrationCodes.fulfil(asked, settle),
-      registration_mail: (asked, settle) => linkMail.fulfilRegistration(asked, settle),
-      password_code: (asked, settle) => passwordCodes.fulfil(asked, settle),
-      email_link: (asked, settle) => linkMail.fulfilLink(asked, settle),
-      unlock_link: (asked, settle) => linkMail.fulfilUnlock(asked, settle),
+    registration_code: (asked, settle) => registrationCodes.fulfil(asked, settle),
+    registration_mail: (asked, settle) => linkMail.fulfilRegistration(asked, settle),
+    password_code: (asked, settle) => passwordCodes.fulfil(asked, settle),
+    email_link: (asked, settle) => linkMail.fulfilLink(asked, settle),
+    unlock_link: (asked, settle) => linkMail.fulfilUnlock(asked, settle),
+    lost_code: async ({ id }, settle) => {
+      const lost = await lostCode(dependencies.db, id);
+      if (lost?.purpose === 'register') await registrationCodes.notify(lost, settle);
+      else if (lost?.purpose === 'password') await passwordCodes.mail(lost, settle);
+      // Nothing replaces the code of a phone number change: only the phone can verify itself.
+      else await runTransaction(dependencies.db, settle);
     },
-    undelivered,
   });
   const accountRestore = new AccountRestore(dependencies);
   const archiveJob = new ArchiveJob({ ...dependencies, papers, log });
@@ -109,6 +108,5 @@ export function accountServices(
     archives: new Archives({ ...dependencies, wake: () => archiveJob.wake() }),
     archiveJob,
     accountEraser: new ClosedAccountEraser({ ...dependencies, receiptYears, compact, log }),
-    undelivered,
   };
 }

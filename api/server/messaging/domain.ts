@@ -43,7 +43,7 @@ export function messagingDomain(
     jobs: outbox.jobs,
     routes: async (
       api: FastifyInstance,
-      { services: { undelivered }, limits }: ReturnType<typeof accountsDomain>,
+      { limits }: ReturnType<typeof accountsDomain>,
     ): Promise<void> => {
       const office = { address: settings.SUPPORT_EMAIL, language: settings.OFFICE_LANGUAGE };
       contactRoutes(api, given.sessions, new Contact({ ...core, limits, outbox, office }));
@@ -56,7 +56,7 @@ export function messagingDomain(
         appSecret,
         verifyToken,
         channels,
-        undelivered,
+        outbox,
       });
       await api.register(async (hooks) => whatsAppReportRoutes(hooks, reports));
     },

@@ -65,6 +65,8 @@ test.each<[string, string, (socket: Socket) => void]>([
   ['it is busy', 'smtp', talks({ HELO: '421 try later' })],
   ['its greeting refuses us', 'smtp', talks({ HELO: '554 not you' })],
   ['it wants a login first', 'smtp', talks({ MAIL: '530 log in first' })],
+  ['it refuses our sender', 'smtp', talks({ MAIL: '550 sender not authorized' })],
+  ['our account is suspended', 'smtp', talks({ MAIL: '554 account suspended' })],
   ['it takes no mail for now', 'smtp', talks({ RCPT: '451 slow down' })],
   ['it is reset before it takes the mail', 'smtp', talks({}, (socket) => socket.resetAndDestroy())],
 ])('a mail is queued while %s', async (_what, scheme, greet) => {

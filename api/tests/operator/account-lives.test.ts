@@ -8,6 +8,7 @@ import { DeliveryError } from '../../server/messaging/ports';
 import { databases } from '../support/database/databases';
 import { OPERATOR, OperatorClient } from '../support/operator-client';
 import { insertRow, rowOf } from '../support/database/rows';
+import { impossibleTimes } from '../support/hostile';
 import { DAY, DECLINED, order, Payer, paymentOf } from '../support/money/payments';
 import { beforeMail } from '../support/providers/before-send';
 import { World } from '../support/world';
@@ -63,8 +64,10 @@ describe.each(databases)('lives of accounts on $name', ({ open }) => {
     );
     expect(all.filter(({ kind }) => kind === 'signed_in')).toHaveLength(HISTORY_MAX + 6);
     expect(all.map(({ kind }) => kind)).toContain('registered');
-    const nonsense = `/api/v1/operator/accounts/${id}?before=yesterday`;
-    expect((await office.call({ method: 'GET', path: nonsense })).status).toBe(422);
+    for (const nonsense of ['yesterday', ...impossibleTimes.map((at) => `${at} x`)]) {
+      const path = `/api/v1/operator/accounts/${id}?before=${encodeURIComponent(nonsense)}`;
+      expect((await office.call({ method: 'GET', path })).status).toBe(422);
+    }
   });
 
   test('a life that has every kind of event', async () => {

@@ -1,4 +1,5 @@
 /** A client for the calls that close an account and export its data. */
+import type { Readable } from 'node:stream';
 import {
   archiveFile,
   archive as archiveCall,
@@ -48,12 +49,24 @@ export class ClosingClient {
   }
 
   async download(accessToken: string, token: string) {
-    const { statusCode, headers, rawPayload } = await this.world.server.app.inject({
+    const { statusCode, headers, rawPayload } = await this.world.server.app.inject(
+      this.asking(accessToken, token),
+    );
+    return { status: statusCode, type: headers['content-type'], bytes: rawPayload };
+  }
+
+  /** Begins a download, which the server continues only as far as the stream is read. */
+  async startDownload(accessToken: string, token: string): Promise<Readable> {
+    const asked = { ...this.asking(accessToken, token), payloadAsStream: true };
+    return (await this.world.server.app.inject(asked)).stream();
+  }
+
+  private asking(accessToken: string, token: string) {
+    return {
       method: archiveFile.method,
       url: archiveFile.path,
       headers: { authorization: `Bearer ${accessToken}` },
       payload: { token },
-    });
-    return { status: statusCode, type: headers['content-type'], bytes: rawPayload };
+    };
   }
 }

@@ -24,6 +24,14 @@ export const hostileTexts = [
   '__proto__',
 ] as const;
 
+/** Times of the right form that do not exist, or that the database cannot store. */
+export const impossibleTimes = [
+  '2026-99-99T00:00:00.000Z',
+  '2026-02-30T00:00:00.000Z',
+  '2026-06-01T24:00:01.000Z',
+  '0000-01-01T00:00:00.000Z',
+] as const;
+
 /** The field names of an object, or of all its variants. @throws for any other schema. */
 function namesIn(schema: Schema | undefined): string[] {
   if (!schema) return [];

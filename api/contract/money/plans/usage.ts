@@ -5,6 +5,7 @@ import { restrictionItems } from './restrictions';
 import type { FieldCode } from '../../platform/field-code';
 import { id } from '../../platform/fields';
 import { isStorable } from '../../platform/normalize';
+import { isTime } from '../../platform/times';
 import { paymentMessages } from '../payments/payment-codes';
 
 const INVALID = 'invalid' satisfies FieldCode;
@@ -25,7 +26,7 @@ export const usageBody = v.object(
       v.maxValue(1_000_000_000, INVALID),
     ),
     /** ISO 8601, UTC. */
-    at: v.pipe(v.string(INVALID), v.isoTimestamp(INVALID)),
+    at: v.pipe(v.string(INVALID), v.isoTimestamp(INVALID), v.check(isTime, INVALID)),
     /** The report's id, used for deduplication: a repeated report is counted once. */
     id: v.pipe(
       v.string(INVALID),

@@ -49,7 +49,7 @@ export const processSettingTable = {
     fallback: 'auto',
     secret: false,
     description:
-      'The minimum log level; logs are JSON on standard output. auto is info in production and warn elsewhere.',
+      'The minimum log level; logs are JSON on standard error. auto is info in production and warn elsewhere.',
     read: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'auto'),
   }),
   CORS_ORIGINS: setting({

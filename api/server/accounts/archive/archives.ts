@@ -70,36 +70,51 @@ export class Archives {
   async open(account: Account, token: string): Promise<AsyncIterable<Uint8Array>> {
     const { db, clock } = this.dependencies;
     const now = clock.now();
+    const hash = tokenHash(token);
     const row = await db
       .updateTable('archive')
       .set({ used_at: now })
       .where('account_id', '=', account.id)
-      .where('token_hash', '=', tokenHash(token))
+      .where('token_hash', '=', hash)
       .where('expires_at', '>', now)
       .where('used_at', 'is', null)
-      .returning('attempts')
+      .returning((archive) =>
+        archive
+          .selectFrom('archive_part')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .whereRef('archive_part.account_id', '=', 'archive.account_id')
+          .whereRef('archive_part.attempt', '=', 'archive.attempts')
+          .as('parts'),
+      )
       .executeTakeFirst();
-    if (row) return this.parts(account.id, row.attempts);
+    if (row) return this.parts(hash, Number(row.parts));
     const used = await db
       .selectFrom('archive')
       .select('used_at')
       .where('account_id', '=', account.id)
-      .where('token_hash', '=', tokenHash(token))
+      .where('token_hash', '=', hash)
       .executeTakeFirst();
     throw new ApiError(used?.used_at ? 'link_used' : 'link_expired');
   }
 
-  private async *parts(accountId: string, attempt: number): AsyncGenerator<Uint8Array> {
-    for (let part = 0; ; part += 1) {
-      const row = await this.dependencies.db
-        .selectFrom('archive_part')
+  /** @throws if the archive is deleted meanwhile, so that the download breaks instead of ending. */
+  private async *parts(hash: string, count: number): AsyncGenerator<Uint8Array> {
+    for (let part = 0; part < count; part += 1) {
+      // By its token, because a new archive of the account has parts of the same numbers.
+      const { bytes } = await this.dependencies.db
+        .selectFrom('archive')
+        .innerJoin('archive_part', (join) =>
+          join
+            .onRef('archive_part.account_id', '=', 'archive.account_id')
+            .onRef('archive_part.attempt', '=', 'archive.attempts'),
+        )
         .select('bytes')
-        .where('account_id', '=', accountId)
-        .where('attempt', '=', attempt)
+        .where('token_hash', '=', hash)
         .where('part', '=', part)
-        .executeTakeFirst();
-      if (!row) return;
-      yield row.bytes;
+        .executeTakeFirstOrThrow(
+          () => new Error('An archive was deleted while it was being downloaded'),
+        );
+      yield bytes;
     }
   }
 }

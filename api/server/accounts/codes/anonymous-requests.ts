@@ -46,12 +46,16 @@ export type UnlockLinkRequest = {
   readonly device?: string;
 };
 
+/** What replaces a code that WhatsApp did not deliver. The server itself requests it. */
+export type LostCodeRequest = { readonly ask: 'lost_code'; readonly id: string };
+
 export type AnonymousRequest =
   | RegistrationCodeRequest
   | RegistrationMailRequest
   | PasswordCodeRequest
   | EmailLinkRequest
-  | UnlockLinkRequest;
+  | UnlockLinkRequest
+  | LostCodeRequest;
 
 /** Marks the request as done, in the transaction that fulfils it. */
 export type Settle = (trx: Transaction<Tables>) => Promise<void>;

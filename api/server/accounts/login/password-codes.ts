@@ -59,16 +59,16 @@ export class PasswordCodes {
   }
 
   /** Mails a code in place of one that WhatsApp did not deliver, for the same form. */
-  async mail({ phone, accountId }: LostCode): Promise<void> {
+  async mail({ phone, accountId }: LostCode, settle: Settle): Promise<void> {
     const { db, codes, outbox } = this.dependencies;
     const what = { purpose: 'password', subject: phone } as const;
     const account = await passwordOwner(db, what);
-    if (account?.id !== accountId) return;
     await runTransaction(db, async (trx) => {
+      await settle(trx);
+      if (account?.id !== accountId) return;
       const { id, code } = await codes.make(trx, { ...what, channel: 'email' }, accountId);
       await outbox.add(trx, { template: 'password_code_email', ...ownerOf(account), code }, id);
     });
-    outbox.wake();
   }
 }
 

@@ -31,19 +31,18 @@ export class RegistrationCodes {
    * Mails instructions to a registration whose WhatsApp code was not delivered. The code itself is
    * not mailed, because a mailbox does not verify a phone number.
    */
-  async notify({ phone, accountId }: LostCode): Promise<void> {
+  async notify({ phone, accountId }: LostCode, settle: Settle): Promise<void> {
     const { db, outbox } = this.dependencies;
     const pending = await this.pending({ phone, userId: accountId, proved: true });
-    if (!pending) return;
-    const { email: to, email_key: emailKey, language } = pending;
-    // An existing owner of the address has already been notified of the registration.
-    const { verified: owner } = await candidates(db, { emailKey });
-    if (owner && owner.id !== pending.id) return;
-    // No name: until the address is verified, it may belong to a stranger.
-    await runTransaction(db, (trx) =>
-      outbox.add(trx, { template: 'code_undelivered', to, language }),
-    );
-    outbox.wake();
+    const { verified: owner } = await candidates(db, { emailKey: pending?.email_key ?? '' });
+    await runTransaction(db, async (trx) => {
+      await settle(trx);
+      // An existing owner of the address has already been notified of the registration.
+      if (!pending || (owner && owner.id !== pending.id)) return;
+      const { email: to, language } = pending;
+      // No name: until the address is verified, it may belong to a stranger.
+      await outbox.add(trx, { template: 'code_undelivered', to, language });
+    });
   }
 
   private async send(

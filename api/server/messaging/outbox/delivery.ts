@@ -5,6 +5,7 @@ import { CODE_MINUTES } from '../../../contract/accounts/codes';
 import type { AnonymousRequest, RequestHandlers } from '../../accounts/codes/anonymous-requests';
 import type { InvoiceDocuments } from '../../money/invoices/invoice-documents';
 import type { Tables } from '../../platform/database/schema';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Parts } from '../../platform/parts';
 import { type Attachment, DeliveryError, type Providers } from '../ports';
 import { channelOf, compose, type Message, type MessageContext } from '../templates/messages';
@@ -14,19 +15,14 @@ import type { OutboxRows, Waiting } from './outbox-rows';
 /** The delay before retrying to mark an accepted message as delivered, in milliseconds. */
 const SETTLE_AGAIN_MS = 1000;
 
-export type OutboxWork = {
-  readonly fulfilment: RequestHandlers;
-  /** Called when a message has finally failed. */
-  readonly undelivered: (id: string) => Promise<void>;
-};
-
 export class Delivery {
-  private doing: OutboxWork | undefined;
+  private handlers: RequestHandlers | undefined;
   private readonly channels: ChannelAlarms;
 
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets' | 'alarms'> & {
       readonly rows: OutboxRows;
+      readonly ask: (trx: Transaction<Tables>, asked: AnonymousRequest) => Promise<void>;
       readonly providers: Providers;
       readonly context: MessageContext;
       /** Creates the attachments of mails; without it, mails have none. */
@@ -37,8 +33,8 @@ export class Delivery {
     this.channels = new ChannelAlarms(deps);
   }
 
-  setHandlers(work: OutboxWork): void {
-    this.doing = work;
+  setHandlers(handlers: RequestHandlers): void {
+    this.handlers = handlers;
   }
 
   /**
@@ -63,16 +59,18 @@ export class Delivery {
       await this.send(row, payload);
     } catch (error) {
       const refused = error instanceof DeliveryError && !error.retryable;
-      const over = await this.deps.rows.failed(row, refused);
       const { id, attempts } = row;
+      const over = await runTransaction(this.deps.db, async (trx) => {
+        const failed = await this.deps.rows.failed(trx, row, refused);
+        if (failed && channel === 'whatsapp') await this.deps.ask(trx, { ask: 'lost_code', id });
+        return failed;
+      });
       this.deps.log.warn(
         { err: error, message: id, attempt: attempts, over },
         'A message could not be sent',
       );
       if (channel) await this.channels.failed(channel, error);
-      if (!over) return false;
-      await this.doing?.undelivered(id);
-      return true;
+      return over;
     }
     await this.accepted(row, isStopping);
     await this.channels.accepted(channel);
@@ -103,10 +101,10 @@ export class Delivery {
     asked: AnonymousRequest,
     settle: (trx: Transaction<Tables>) => Promise<void>,
   ): Promise<void> {
-    if (!this.doing) throw new Error('The outbox was woken before `setHandlers`');
+    if (!this.handlers) throw new Error('The outbox was woken before `setHandlers`');
     // The handler at `asked.ask` takes exactly this type of request; TypeScript cannot correlate
     // the two.
-    const fulfil = this.doing.fulfilment[asked.ask] as (
+    const fulfil = this.handlers[asked.ask] as (
       asked: AnonymousRequest,
       settle: (trx: Transaction<Tables>) => Promise<void>,
     ) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Delivery } from './delivery';
 import { whileRenewing } from './lease';
-import { BATCH, type Lane, type OutboxRows, type Waiting } from './outbox-rows';
+import type { Lane, OutboxRows, Waiting } from './outbox-rows';
 
 /**
  * The delay between a response and the work it causes, in milliseconds. The embedded database
@@ -56,14 +56,12 @@ export class LaneJob extends PeriodicJob {
   /** Delivers the due messages, and returns the seconds until the next one is due. */
   async runOnce(): Promise<number | undefined> {
     const { lane, rows } = this.deps;
-    for (;;) {
-      const claimed = await rows.claim(lane);
-      for (const row of claimed) {
-        if (this.stopping) return undefined;
-        await this.process(row);
-      }
-      if (claimed.length < BATCH) return rows.secondsToNext(lane);
+    while (!this.stopping) {
+      const row = await rows.claim(lane);
+      if (!row) return rows.secondsToNext(lane);
+      await this.process(row);
     }
+    return undefined;
   }
 
   private async wakeAfterAnswer(): Promise<void> {
@@ -74,7 +72,6 @@ export class LaneJob extends PeriodicJob {
 
   private async process(row: Waiting): Promise<void> {
     const { rows, delivery, caused, log } = this.deps;
-    if (!(await rows.hold(row))) return;
     const mayHaveCaused = await whileRenewing(row, rows, log, () =>
       delivery.deliver(row, () => this.stopping),
     );

@@ -10,17 +10,16 @@ const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200];
 
 export const LEASE_SECONDS = 30;
 
-export const BATCH = 20;
-
 /**
- * A part of the outbox that is delivered independently: mails, and everything else, which is codes
- * by WhatsApp, and requests, which may result in one.
+ * A part of the outbox that is delivered independently: mails, codes by WhatsApp, and requests,
+ * which may result in either.
  */
-export type Lane = 'mail' | 'codes';
+export type Lane = 'mail' | 'codes' | 'requests';
 
 /** Whether a row belongs to a lane. A request has no language. */
 const isIn = (lane: Lane): RawBuilder<boolean> =>
-  sql<boolean>`(channel = 'email' and language is not null) = ${lane === 'mail'}`;
+  sql<boolean>`case when language is null then 'requests' when channel = 'email' then 'mail'
+    else 'codes' end = ${lane}`;
 
 export type Waiting = {
   readonly id: string;
@@ -77,7 +76,12 @@ export class OutboxRows {
       .execute();
   }
 
-  async claim(lane: Lane): Promise<Waiting[]> {
+  /**
+   * Claims the row that has been due for the longest time, and counts the attempt. Claim one only
+   * to send it immediately: a row that waited claimed would be claimed by other workers whenever
+   * its lease expired, and use up its attempts without being sent.
+   */
+  async claim(lane: Lane): Promise<Waiting | undefined> {
     const now = this.clock.now();
     const { rows } = await sql<{
       id: string;
@@ -86,24 +90,21 @@ export class OutboxRows {
       created_at: Date;
     }>`
       update outbox set attempts = attempts + 1, run_after = ${after(now, LEASE_SECONDS)}
-      where id in (
+      where id = (
         select id from outbox
         where delivered_at is null and failed_at is null and run_after <= ${now}
           and ${isIn(lane)}
-        order by created_at limit ${BATCH} for update skip locked
+        order by run_after limit 1 for update skip locked
       )
       returning id, payload, attempts, created_at`.execute(this.db);
-    return rows
-      .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
-      .map(({ created_at, ...row }) => ({
-        ...row,
-        age: (now.getTime() - created_at.getTime()) / 1000,
-      }));
+    const [row] = rows;
+    if (!row) return undefined;
+    const { created_at: createdAt, ...claimed } = row;
+    return { ...claimed, age: (now.getTime() - createdAt.getTime()) / 1000 };
   }
 
   /**
-   * Starts or renews the lease of a row. Sending the rows before it, or the row itself, may take
-   * longer than one lease.
+   * Renews the lease of a row, because sending it may take longer than one.
    *
    * @returns false if another worker has claimed the row; that worker sends it.
    */
@@ -133,7 +134,7 @@ export class OutboxRows {
    * @returns true if the message is now marked as failed; false if it will be retried or another
    * worker has claimed the row.
    */
-  async failed({ id, attempts }: Waiting, refused: boolean): Promise<boolean> {
+  async failed(db: Kysely<Tables>, { id, attempts }: Waiting, refused: boolean): Promise<boolean> {
     const wait = refused ? undefined : RETRY_SECONDS[attempts - 1];
     const now = this.clock.now();
     const over = wait === undefined;
@@ -141,7 +142,7 @@ export class OutboxRows {
       ? sql`set failed_at = ${now}, payload = null`
       : sql`set run_after = ${after(now, wait)}`;
     const written = await changeOutbox(
-      this.db,
+      db,
       sql`${change} where id = ${id} and attempts = ${attempts} and delivered_at is null`,
       over ? 'failed' : undefined,
       now,

@@ -9,31 +9,37 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { MailMessage } from '../ports';
-import type { AnonymousRequest } from '../../accounts/codes/anonymous-requests';
+import type { AnonymousRequest, RequestHandlers } from '../../accounts/codes/anonymous-requests';
 import { channelOf, compose, type Message } from '../templates/messages';
-import { Delivery, type OutboxWork } from './delivery';
+import { Delivery } from './delivery';
 import { LaneJob } from './lane-job';
 import { type Lane, OutboxRows } from './outbox-rows';
 
 export class Outbox {
   private readonly rows: OutboxRows;
   private readonly delivery: Delivery;
-  /** Lanes are independent, so that a mail server that hangs does not delay codes by WhatsApp. */
-  readonly jobs: Readonly<Record<'outboxMail' | 'outboxCodes', LaneJob>>;
+  /** Lanes are independent, so that a provider that hangs delays only its own messages. */
+  readonly jobs: Readonly<Record<'outboxMail' | 'outboxCodes' | 'outboxRequests', LaneJob>>;
 
-  constructor(private readonly deps: Omit<ConstructorParameters<typeof Delivery>[0], 'rows'>) {
+  constructor(
+    private readonly deps: Omit<ConstructorParameters<typeof Delivery>[0], 'rows' | 'ask'>,
+  ) {
     const rows = new OutboxRows(deps.db, deps.clock);
-    const delivery = new Delivery({ ...deps, rows });
+    const delivery = new Delivery({ ...deps, rows, ask: (trx, asked) => this.ask(trx, asked) });
     const jobOf = (lane: Lane): LaneJob =>
       new LaneJob({ lane, rows, delivery, caused: () => this.wake(), log: deps.log });
     this.rows = rows;
     this.delivery = delivery;
-    this.jobs = { outboxMail: jobOf('mail'), outboxCodes: jobOf('codes') };
+    this.jobs = {
+      outboxMail: jobOf('mail'),
+      outboxCodes: jobOf('codes'),
+      outboxRequests: jobOf('requests'),
+    };
   }
 
   /** Sets the handlers. Call it before any request is stored. */
-  setHandlers(work: OutboxWork): void {
-    this.delivery.setHandlers(work);
+  setHandlers(handlers: RequestHandlers): void {
+    this.delivery.setHandlers(handlers);
   }
 
   /** Renders a mail without storing or sending it. @throws if the message is not a mail */
@@ -83,7 +89,7 @@ export class Outbox {
   /** Resolves when nothing is being delivered here. */
   async idle(): Promise<void> {
     const jobs = Object.values(this.jobs);
-    // A delivery in one lane may wake the other.
+    // A delivery in one lane may wake the others.
     while (!jobs.every((job) => job.isIdle)) {
       for (const job of jobs) await job.idle();
     }

@@ -34,8 +34,10 @@ function isFinal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? error.code : undefined;
   const answer = 'responseCode' in error ? error.responseCode : undefined;
-  // Mails wait until our own configuration errors are fixed.
-  if (!MAIL_CODES.includes(code) || answer === LOGIN_NEEDED) return false;
+  const command = 'command' in error ? error.command : undefined;
+  // Mails wait until our own configuration errors are fixed. `MAIL FROM` has the sender of all mails.
+  if (!MAIL_CODES.includes(code) || answer === LOGIN_NEEDED || command === 'MAIL FROM')
+    return false;
   return typeof answer === 'number' && answer >= 500 && answer < 600;
 }
 

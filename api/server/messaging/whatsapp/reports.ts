@@ -9,8 +9,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { equalTexts } from '../../platform/crypto/secrets';
+import { runTransaction } from '../../platform/database/transactions';
 import type { Parts } from '../../platform/parts';
 import type { ChannelAlarms } from '../outbox/channel-alarms';
+import type { Outbox } from '../outbox/outbox';
 import { changeOutbox } from '../outbox/sent-messages';
 
 /** Meta's reports about an accepted message. */
@@ -40,8 +42,7 @@ export class WhatsAppReports {
       readonly verifyToken: string;
       /** Counts undelivered messages; many in a row may mean that none arrives. */
       readonly channels: Pick<ChannelAlarms, 'failed'>;
-      /** Handles an undelivered message by another channel. */
-      readonly undelivered: (id: string) => Promise<void>;
+      readonly outbox: Pick<Outbox, 'ask' | 'wake'>;
     },
   ) {}
 
@@ -88,13 +89,20 @@ export class WhatsAppReports {
     if (id === undefined) return;
     const now = this.deps.clock.now();
     const change = sql`set failed_at = ${now} where id = ${id} and failed_at is null`;
-    if (!(await changeOutbox(this.deps.db, change, 'failed', now))) return;
+    const { db, outbox } = this.deps;
+    // In one transaction: once `failed_at` is set, a repeated report does nothing.
+    const isNew = await runTransaction(db, async (trx) => {
+      const changed = await changeOutbox(trx, change, 'failed', now);
+      if (changed) await outbox.ask(trx, { ask: 'lost_code', id });
+      return changed;
+    });
+    if (!isNew) return;
+    outbox.wake();
     const faults = errors.map((error) => error.code);
     this.deps.log.warn({ message: id, faults }, 'A WhatsApp message was not delivered');
     await this.deps.channels.failed(
       'whatsapp',
       new Error(`WhatsApp did not deliver a message: ${faults.join(', ') || 'no reason given'}`),
     );
-    await this.deps.undelivered(id);
   }
 }

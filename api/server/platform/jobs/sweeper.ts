@@ -58,7 +58,10 @@ function overAt(now: Date, sessionSeconds: number): readonly Over[] {
       ago(retentionPeriods.contactMessageYears * 365 * DAY),
     ),
     before('account_event', 'id', 'at', ago(retentionPeriods.accountEventYears * 365 * DAY)),
-    { ...before('archive', 'account_id', 'expires_at', now), when: sql`expires_at <= ${now}` },
+    {
+      ...before('archive', 'account_id', 'expires_at', now),
+      when: sql`expires_at <= ${now} and used_at is null`,
+    },
     // A used archive is kept while its download may still be running.
     before('archive', 'account_id', 'used_at', ago(HOUR)),
     {

@@ -1,4 +1,5 @@
 /** Data exports: one at a time, created by the job, downloadable once within seven days. */
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +14,10 @@ import { World } from '../../support/world';
 import { killedAfter } from '../../support/database/killed-after';
 
 async function* noFiles() {}
+
+/** Parts of a large archive, each larger than what a stream buffers. */
+const PARTS = 8;
+const PART_BYTES = 256 * 1024;
 
 describe.each(databases)('archives on $name', ({ open }) => {
   const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
@@ -199,6 +204,43 @@ describe.each(databases)('archives on $name', ({ open }) => {
     expect((await leaving.download(accessToken, second)).status).toBe(200);
     await leaving.archiveLink(accessToken, filled.email);
     expect(verdict(await leaving.askArchive(accessToken))).toBe('429 too_many');
+  });
+
+  /** Appends parts to an account's archive, so that a download takes several reads. */
+  async function enlarge(accountId: unknown): Promise<void> {
+    for (let part = 1; part <= PARTS; part += 1) {
+      await insertRow(world.database.db, 'archive_part', {
+        account_id: String(accountId),
+        attempt: 1,
+        part,
+        bytes: new Uint8Array(PART_BYTES),
+      });
+    }
+  }
+
+  test('a slow download of an archive that is replaced meanwhile breaks instead of ending', async () => {
+    const { form: filled, accessToken, user } = await world.member();
+    const token = await leaving.archiveLink(accessToken, filled.email);
+    await enlarge(user['id']);
+    const download = await leaving.startDownload(accessToken, token);
+    await leaving.archiveLink(accessToken, filled.email);
+    await enlarge(user['id']);
+    await expect(buffer(download)).rejects.toThrow('response destroyed before completion');
+  });
+
+  test('a slow download that began before its link expired is completed', async () => {
+    const { form: filled, accessToken, user } = await world.member();
+    const token = await leaving.archiveLink(accessToken, filled.email);
+    await enlarge(user['id']);
+    world.clock.turn(7 * DAY - 60);
+    const again = String((await world.login(filled.email, filled.password)).body['accessToken']);
+    const download = await leaving.startDownload(again, token);
+    world.clock.turn(120);
+    await world.server.sweeper.runOnce();
+    expect((await buffer(download)).length).toBeGreaterThan(PARTS * PART_BYTES);
+    world.clock.turn(60 * 60);
+    await world.server.sweeper.runOnce();
+    expect(await world.database.db.selectFrom('archive').select('status').execute()).toEqual([]);
   });
 
   test('after a crash at any statement, a later run creates the archive', async () => {

@@ -1,9 +1,10 @@
-/** A hanging mail server does not delay codes by WhatsApp. */
+/** A provider that hangs does not delay the messages of the other. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendPasswordOtp } from '../../../contract/accounts/password';
 import { sandboxMessages } from '../../../server/sandbox/messages';
 import { databases } from '../../support/database/databases';
-import { beforeMail } from '../../support/providers/before-send';
+import { Hold } from '../../support/hold';
+import { beforeMail, beforeWhatsApp } from '../../support/providers/before-send';
 import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 
@@ -52,6 +53,36 @@ describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
     release?.();
     for (const { email } of [filled, ...others]) {
       expect(await world.messagesTo(email)).toHaveLength(1);
+    }
+  });
+});
+
+describe.each(databases)('WhatsApp that hangs, on $name', ({ open }) => {
+  let hanging: Promise<void> = Promise.resolve();
+  let handedOver = 0;
+  const world = World.forAll(open, {
+    providers: beforeWhatsApp(() => {
+      handedOver += 1;
+      return hanging;
+    }),
+  });
+
+  test('a code by email arrives', async () => {
+    const { form: member } = await world.member();
+    const hold = new Hold();
+    hanging = hold.released;
+    handedOver = 0;
+    await world.register(form(world.unique()));
+    await until(() => expect(handedOver).toBe(1));
+    world.clock.turn(31);
+    await world.call(sendPasswordOtp, { channel: 'email', identifier: member.email });
+    try {
+      await until(async () => {
+        const [mail] = await sandboxMessages(world.database.db, member.email);
+        expect(mail).toMatchObject({ template: 'password_code_email' });
+      });
+    } finally {
+      hold.release();
     }
   });
 });

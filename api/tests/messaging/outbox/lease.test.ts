@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Providers } from '../../../server/messaging/ports';
 import { databases } from '../../support/database/databases';
+import { rowsOf } from '../../support/database/rows';
 import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 
@@ -112,5 +113,27 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
     await other.server.outbox.idle();
     expect(sent).toEqual([id]);
     expect((await rowOf(id)).delivered_at).not.toBeNull();
+  });
+
+  test('no attempt is counted for a message that waits for one that a provider is slow to take', async () => {
+    const one = await handIn();
+    for (let others = 0; others < 2; others += 1) await slow.register(form(slow.unique()));
+    const { db } = slow.database;
+    const attempts = async (): Promise<number[]> => {
+      const waiting = { channel: 'whatsapp', delivered_at: null } as const;
+      const rows = await rowsOf(db, 'outbox', ['attempts'], waiting, 'attempts');
+      return rows.map((row) => row.attempts);
+    };
+    await until(async () => {
+      other.server.outbox.wake();
+      expect(await attempts()).toHaveLength(3);
+      expect(sent).toHaveLength(2);
+    });
+    expect(sent[0]).toBe(one);
+    expect(await attempts()).toEqual([0, 1, 1]);
+    accept?.();
+    for (const { server } of [slow, other]) await server.outbox.idle();
+    expect(new Set(sent).size).toBe(3);
+    expect(sent).toHaveLength(3);
   });
 });

@@ -4,6 +4,7 @@ import { DeliveryError } from '../../../server/messaging/ports';
 import { LEASE_SECONDS, OutboxRows } from '../../../server/messaging/outbox/outbox-rows';
 import { LANE_SECONDS } from '../../../server/messaging/outbox/lane-job';
 import { databases } from '../../support/database/databases';
+import { whileRefused } from '../../support/database/refused-rows';
 import { rowsOf } from '../../support/database/rows';
 import { beforeWhatsApp } from '../../support/providers/before-send';
 import { form, World } from '../../support/world';
@@ -77,6 +78,19 @@ describe.each(databases)('messages on $name', ({ open }) => {
     });
   });
 
+  test('a message that was given up while the database was full is replaced later', async () => {
+    fault = new DeliveryError('no such number', false);
+    const filled = form(world.unique());
+    await whileRefused(world.database.db, ['lost_code', 'code_undelivered'], async () => {
+      await world.register(filled);
+      await world.messages();
+    });
+    world.clock.turn(LEASE_SECONDS);
+    world.server.outbox.wake();
+    expect(await world.messagesTo(filled.email, 'code_undelivered')).toHaveLength(1);
+    fault = undefined;
+  });
+
   test('an expired code is not sent', async () => {
     fault = new DeliveryError('the provider is down', true);
     const filled = form(world.unique());
@@ -110,7 +124,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     world.clock.turn(5);
     // The other process claims it and is killed.
     const rows = new OutboxRows(world.database.db, world.clock);
-    const [taken] = await rows.claim('codes');
+    const taken = await rows.claim('codes');
     world.clock.turn(29);
     world.server.outbox.wake();
     expect(await world.messagesTo(filled.phone)).toEqual([]);

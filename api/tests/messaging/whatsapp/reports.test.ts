@@ -5,6 +5,7 @@ import { updateMe } from '../../../contract/accounts/users';
 import { describe, expect, test } from 'vitest';
 import { DeliveryError } from '../../../server/messaging/ports';
 import { databases } from '../../support/database/databases';
+import { whileRefused } from '../../support/database/refused-rows';
 import { rowOf, rowsOf } from '../../support/database/rows';
 import { beforeWhatsApp } from '../../support/providers/before-send';
 import { form, World } from '../../support/world';
@@ -178,6 +179,21 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     // Setting the password required access to the mailbox, which verifies the address.
     const { body } = await world.login(owner.phone, password);
     expect(body['user']).toMatchObject({ emailVerified: true });
+  });
+
+  test('a report that could not be stored completely is processed when Meta repeats it', async () => {
+    const { form: owner } = await world.member();
+    world.clock.turn(31);
+    await world.call(sendPasswordOtp, { channel: 'phone', identifier: owner.phone });
+    const [message] = await world.messagesTo(owner.phone);
+    const raw = statuses({ biz_opaque_callback_data: message?.id, status: 'failed' });
+    const codes = () => world.messagesTo(owner.email, 'password_code_email');
+    await whileRefused(world.database.db, ['lost_code', 'password_code_email'], async () => {
+      expect((await report(raw)).statusCode).toBe(503);
+      expect(await codes()).toEqual([]);
+    });
+    expect((await report(raw)).statusCode).toBe(200);
+    expect(await codes()).toHaveLength(1);
   });
 
   test('an outdated password code is not mailed', async () => {

@@ -106,6 +106,7 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
       seller: { brand: { en: 'Olive Chat' }, supportEmail: 'help@olive.example' },
       planName: words,
     });
+    await renamed.server.app.close();
   });
 
   test('without VAT it is an invoice, and the receipt a receipt', async () => {
@@ -117,5 +118,6 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
     expect(invoice).not.toContain('VAT');
     const receipt = await readOf(await get(plain, invoicePdf.path.replace('{id}', id)));
     expect(receipt).toContain('Receipt');
+    await plain.server.app.close();
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { reportUsage } from '../../../contract/money/plans/usage';
 import { databases } from '../../support/database/databases';
 import { rowsOf, updateRows } from '../../support/database/rows';
+import { impossibleTimes } from '../../support/hostile';
 import { DAY, order, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 
@@ -12,15 +13,20 @@ const TOKEN = 'the-engine-reports-with-this-token-of-tests';
 describe.each(databases)('reported usage on $name', ({ open }) => {
   const world = World.forAll(open, { env: { USAGE_TOKEN: TOKEN } });
 
-  const send = (payer: Payer, item: string, amount: number, id: string) =>
+  const send = (
+    payer: Payer,
+    item: string,
+    amount: number,
+    { id = randomUUID(), at = world.clock.now().toISOString() }: { id?: string; at?: string },
+  ) =>
     world.call(
       reportUsage,
-      { businessId: payer.user['id'], item, amount, at: world.clock.now().toISOString(), id },
+      { businessId: payer.user['id'], item, amount, at, id },
       { headers: { authorization: `Bearer ${TOKEN}` } },
     );
 
-  const report = async (payer: Payer, item: string, amount: number, id: string = randomUUID()) => {
-    const answer = await send(payer, item, amount, id);
+  const report = async (payer: Payer, item: string, amount: number, id?: string) => {
+    const answer = await send(payer, item, amount, id === undefined ? {} : { id });
     expect(answer.status).toBe(202);
     return answer.body;
   };
@@ -51,9 +57,17 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
   });
 
   test.each(['', 'x'.repeat(201), 'one\u0000', 'one\ud83d'])('the id %j is refused', async (id) => {
-    const answer = await send(await Payer.of(world), 'messages', 1, id);
+    const answer = await send(await Payer.of(world), 'messages', 1, { id });
     expect([answer.status, answer.body['code']]).toEqual([422, 'validation_failed']);
   });
+
+  test.each([...impossibleTimes, '2026-06-01T00:00:00+02', '9999-12-31T23:59:59-23:00'])(
+    'the time %s is refused',
+    async (at) => {
+      const answer = await send(await Payer.of(world), 'messages', 1, { at });
+      expect([answer.status, answer.body['code']]).toEqual([422, 'validation_failed']);
+    },
+  );
 
   test('the owner is mailed once at 80 % and once at the limit, again each month', async () => {
     const payer = await Payer.of(world);

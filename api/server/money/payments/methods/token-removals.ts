@@ -17,6 +17,8 @@ const BATCH = 50;
 /** The number of failures after which an alarm is raised. */
 const MAX_FAILURES = 8;
 
+type Claim = { readonly id: number; readonly token: string; readonly failures: number };
+
 /** Queues the account's token for deletion. */
 export async function dropToken(
   trx: Transaction<Tables>,
@@ -37,18 +39,29 @@ export class TokenRemovals extends PeriodicJob {
     super(INTERVAL_SECONDS, 'Card tokens could not be deleted', deps.log);
   }
 
-  /** Processes due rows, skipping those another server claimed. */
   async runOnce(): Promise<void> {
+    for (let count = 0; count < BATCH && !this.stopping; count += 1) {
+      const one = await this.claim();
+      if (!one) return;
+      await this.processOne(one);
+    }
+  }
+
+  /**
+   * Claims the row that has been due for the longest time, skipping those another server claimed,
+   * and counts a failure. Rows that wait for a slow gateway are not claimed, so they count none.
+   */
+  private async claim(): Promise<Claim | undefined> {
     const { db, clock } = this.deps;
     const now = clock.now();
-    const claimed = await db
+    return db
       .with('due', (query) =>
         query
           .selectFrom('token_removal')
           .select('id')
           .where('run_after', '<=', now)
           .orderBy('run_after')
-          .limit(BATCH)
+          .limit(1)
           .forUpdate()
           .skipLocked(),
       )
@@ -59,15 +72,14 @@ export class TokenRemovals extends PeriodicJob {
       }))
       .where('id', 'in', (query) => query.selectFrom('due').select('id'))
       .returning(['id', 'token', 'failures'])
-      .execute();
-    for (const one of claimed) await this.processOne(one);
+      .executeTakeFirst();
   }
 
   /**
    * Deletes one token. It counts as failed until it succeeds, so that after a crash the next run
    * retries it.
    */
-  private async processOne(one: { id: number; token: string; failures: number }): Promise<void> {
+  private async processOne(one: Claim): Promise<void> {
     const { db, clock, secrets, card, alarms } = this.deps;
     const { id, failures } = one;
     const subject = String(id);

@@ -4,18 +4,23 @@ import { erase } from '../../../../server/accounts/closing/erase';
 import { GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { runTransaction } from '../../../../server/platform/database/transactions';
 import { databases } from '../../../support/database/databases';
+import { rowsOf } from '../../../support/database/rows';
+import { Hold } from '../../../support/hold';
 import { withCardGateway } from '../../../support/providers/gateways';
 import { billingAddress, card, DAY, order, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
+import { until } from '../../../../../tests/support/until';
 import { forgetMethod } from '../../../../contract/money/payments/payments';
 
 describe.each(databases)('card tokens on $name', ({ open }) => {
   let payer: Payer;
   const forgotten: string[] = [];
   let isAway = false;
+  let hold: Hold | undefined;
   const money = withCardGateway((real) => ({
     forget: async (token) => {
       if (isAway) throw new GatewayError('HTTP 503', true);
+      await hold?.released;
       await real.forget(token);
       forgotten.push(token);
     },
@@ -24,12 +29,18 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
   beforeEach(async () => {
     forgotten.length = 0;
     isAway = false;
+    hold = undefined;
     payer = await Payer.of(world);
   });
 
   const round = async (seconds = 0): Promise<void> => {
     world.clock.turn(seconds);
     await world.server.tokenRemovals.runOnce();
+  };
+
+  const failures = async () => {
+    const rows = await rowsOf(world.database.db, 'token_removal', ['failures'], {}, 'failures');
+    return rows.map((row) => row.failures);
   };
 
   const alarms = () =>
@@ -70,6 +81,20 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
     await runTransaction(world.database.db, (trx) => erase(trx, 'leaving', whose));
     await round(365 * DAY);
     expect(forgotten).toHaveLength(1);
+  });
+
+  test('no failure is counted for one that waits while the gateway is slow', async () => {
+    for (const owner of [payer, await Payer.of(world)]) {
+      await owner.start();
+      await world.call(forgetMethod, undefined, { token: owner.token });
+    }
+    hold = new Hold();
+    const run = round(365 * DAY);
+    await until(async () => expect(await failures()).not.toEqual([0, 0]));
+    expect(await failures()).toEqual([0, 1]);
+    hold.release();
+    await run;
+    expect(forgotten).toHaveLength(2);
   });
 
   test('retried until the gateway has deleted it, with an alarm after a while', async () => {
