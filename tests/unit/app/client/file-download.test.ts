@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A response whose headers arrive at once, and its content after some seconds. */
+/** A response whose headers arrive immediately, and its content after some seconds. */
 const slowFile = (seconds: number) => async (_url: string, init: RequestInit) =>
   new Response(
     new ReadableStream({
