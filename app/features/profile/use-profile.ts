@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { TRIAL_DAYS } from '../../../api/contract/constants';
 import type { PaymentStatus, ProfileNews, ProfileScreenProps } from '../../../src';
 import { problemIf } from '../../client/problem';
 import { useCurrentTime } from '../../client/server-time';
-import { paymentHref } from '../subscription/plan-links';
+import { paymentHref, receiptHref } from '../subscription/plan-links';
 import { usePayments } from '../billing/use-payments';
 import { useYearInvoices } from '../billing/use-year-invoices';
 import { planView } from '../subscription/standing';
@@ -32,6 +33,7 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
   const now = useCurrentTime();
   const read = useRefresh();
   const dialog = useProfileDialog();
+  const navigate = useNavigate();
 
   async function refresh(next: ProfileNews | undefined): Promise<void> {
     await read(...moneyPaths);
@@ -45,7 +47,9 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
   }
 
   const current = subscription.current;
-  const renewal = useRenewal(current, async ({ subscription: renewed }) =>
+  const renewal = useRenewal(current, async ({ payment, subscription: renewed }) => {
+    // Nothing is paid before the transfer arrives; the receipt has the bank details.
+    if (payment?.status === 'PENDING') return navigate(receiptHref(payment.id));
     showPaid(
       renewed
         ? {
@@ -54,8 +58,8 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
             at: renewed.accessUntil ?? new Date(now).toISOString(),
           }
         : undefined,
-    ),
-  );
+    );
+  });
   const dialogs = useProfileDialogs({ subscription, billing, dialog, refresh, showPaid });
 
   const { change, card } = dialogs;

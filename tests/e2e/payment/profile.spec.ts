@@ -1,8 +1,12 @@
-import { cards, checkout, cvv, expectReceipt, keptBy } from '../support/checkout';
-import { expect, gate, test } from '../support/test';
-import { payByApi, subscribe } from '../support/subscribe';
+import { cards, checkout, cvv, expectReceipt, keptBy, logInByApi } from '../support/checkout';
+import { expect, gate, logIn, test } from '../support/test';
+import { payByApi, payByTransfer, subscribe } from '../support/subscribe';
 
 const growthYearly = { planCode: 'growth', cycle: 'yearly' };
+const growthMonthly = { planCode: 'growth', cycle: 'monthly' };
+
+/** Longer than the longest month. */
+const MONTH_MS = 32 * 86_400_000;
 
 let token = '';
 
@@ -18,7 +22,7 @@ test('an upgrade shows the credit as a line; a downgrade is scheduled and can be
   countCharges,
 }) => {
   test.slow();
-  await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' });
+  await subscribe(server, token, growthMonthly);
   const charges = await countCharges();
   await open('/profile');
   await page.getByRole('button', { name: say('profile.plan.changeAction') }).click();
@@ -58,7 +62,7 @@ test('an upgrade with a stored card goes through 3-D Secure first', async ({
   countCharges,
 }) => {
   test.slow();
-  await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' }, cards.checked);
+  await subscribe(server, token, growthMonthly, cards.checked);
   const charges = await countCharges();
   const upgrade = async () => {
     await open('/profile');
@@ -87,6 +91,32 @@ test('an upgrade with a stored card goes through 3-D Secure first', async ({
   expect(await charges()).toBe(1);
   await open('/profile');
   await expect(page.getByRole('heading', { level: 3, name: say('plan.pro.name') })).toBeVisible();
+});
+
+test('paying what is past due by transfer leads to the bank details', async ({
+  page,
+  say,
+  business,
+  start,
+}) => {
+  const { server, open } = await start({ clock: { stepMs: MONTH_MS } });
+  await server.createAccount(business);
+  const { accessToken } = await logInByApi(server, business);
+  await payByTransfer(server, accessToken, growthMonthly);
+  await server.advanceClock();
+  await open('/login');
+  await logIn(page, say, business);
+  await expect(page).toHaveURL(/\/profile/);
+  const pay = page.getByRole('button', {
+    name: say('profile.plan.payAction', { amount: '$25.00' }),
+  });
+  // The job that ends the period runs once a minute.
+  await expect(async () => {
+    await page.reload();
+    await expect(pay).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await pay.click();
+  await expectReceipt(page, say, 'toTransfer');
 });
 
 test('replacing the card fails first, then succeeds, and no card data is stored', async ({
@@ -182,7 +212,7 @@ test('an upgrade from page 2 sets the plan from its response, and resets the pay
   for (let tries = 0; tries < 21; tries += 1) {
     await payByApi(server, token, growthYearly, cards.declined);
   }
-  await subscribe(server, token, { planCode: 'growth', cycle: 'monthly' });
+  await subscribe(server, token, growthMonthly);
   await open('/profile?page=2');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3);
