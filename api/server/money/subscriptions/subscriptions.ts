@@ -13,6 +13,7 @@ import {
 } from './purchase-rules';
 import type { CardKeys } from '../payments/checkout/card-keys';
 import type { Charges } from '../payments/checkout/charges';
+import { hasMethod } from '../payments/methods/billing-details';
 import type { PaymentSource } from '../payments/checkout/payment-source';
 import { FreeChanges } from './free-changes';
 import type { Answer } from '../payments/intents/intents';
@@ -103,7 +104,7 @@ export class Subscriptions {
   ): Promise<Answer> {
     const { account } = context;
     const method = await methodOf(this.deps.db, account.id);
-    const kind = method?.kind ?? old.method;
+    const kind = method && hasMethod(method) ? method.kind : old.method;
     const source = this.sourceOf(context, kind, method, old);
     const purchase: Purchase = {
       account,

@@ -10,6 +10,7 @@ import {
   card,
   charged,
   DAY,
+  decide,
   DECLINED,
   ONCE,
   order,
@@ -20,7 +21,7 @@ import {
   paypalOrder,
 } from '../../support/money/payments';
 import { World } from '../../support/world';
-import { transfer } from '../../support/money/transfers';
+import { awaitedTransfer, transfer } from '../../support/money/transfers';
 
 describe.each(databases)('subscriptions on $name', ({ open }) => {
   let payer: Payer;
@@ -190,6 +191,23 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
     expect(paymentOf(changed).amount).toEqual(asked.chargedNow);
     expect(subscriptionOf(changed)).toMatchObject({ planCode: 'growth', status: 'ACTIVE' });
   });
+
+  test.each(['bank', 'paypal'])(
+    'with only an address stored, what is past due by %s is paid by it',
+    async (method) => {
+      if (method === 'paypal') await payByPayPal(payer);
+      else {
+        const { reference } = await awaitedTransfer(payer);
+        await decide(world, 'http://localhost/sandbox/transfers', { reference });
+      }
+      await payer.saveBilling({ billingAddress });
+      await later(31);
+      expect((await payer.mine()).active?.status).toBe('PAST_DUE');
+      const asked = { status: 'PENDING', method };
+      expect(paymentOf(await payer.change('pro', 'monthly'))).toMatchObject(asked);
+      expect(paymentOf(await payer.renew())).toMatchObject(asked);
+    },
+  );
 
   test('a downgrade waits for the end of the period and can be undone', async () => {
     await payer.start(order(APPROVED, { planCode: 'pro' }));

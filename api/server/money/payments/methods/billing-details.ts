@@ -15,7 +15,7 @@ import { recordEvent } from '../../../accounts/events/account-events';
 import { requireRecentProof } from '../../../accounts/second-factor/proof';
 import { dropToken } from './token-removals';
 import { lockOpenPayer } from '../../lifecycle/account-state';
-import { methodOf } from '../../rows';
+import { type MethodRow, methodOf } from '../../rows';
 import { serializePaymentMethod } from '../../invoices/serializers';
 
 /** The columns of a row that has an address but no payment method. */
@@ -24,23 +24,18 @@ const noMethod = { kind: 'card', brand: null, last4: null, expiry: null, token: 
 /** The columns compared between the stored method and an entered one. */
 type MethodFacts = Pick<StoredMethod, 'kind' | 'brand' | 'last4' | 'expiry'>;
 
+/** Whether a row has a card or an account, not only an address. */
+export const hasMethod = ({ kind, last4, token }: MethodRow): boolean =>
+  kind !== noMethod.kind || last4 !== null || token !== null;
+
 /** An account's stored card or account; `undefined` if it has none, or only an address. */
-export const storedMethod = (
+export async function storedMethod(
   db: Kysely<Tables> | Transaction<Tables>,
   accountId: string,
-): Promise<MethodFacts | undefined> =>
-  db
-    .selectFrom('payment_method')
-    .select(['kind', 'brand', 'last4', 'expiry'])
-    .where('account_id', '=', accountId)
-    .where((where) =>
-      where.or([
-        where('kind', '!=', noMethod.kind),
-        where('last4', 'is not', null),
-        where('token', 'is not', null),
-      ]),
-    )
-    .executeTakeFirst();
+): Promise<MethodFacts | undefined> {
+  const row = await methodOf(db, accountId);
+  return row && hasMethod(row) ? row : undefined;
+}
 
 /**
  * Whether both are the same card, as far as can be told: neither the number nor a hash of it is
