@@ -39,8 +39,28 @@ export class Returns {
   async finish(id: string, back: RedirectReturn): Promise<string> {
     const intent = isId(id) ? await findIntentById(this.deps.db, id) : undefined;
     if (!intent?.payment_id) return '/';
-    if (await this.takeTurn(intent)) await this.complete(intent, back);
+    await this.complete(intent, back);
     return this.pageOf(intent.payment_id);
+  }
+
+  /**
+   * Completes an intent that waits for its payer.
+   *
+   * @returns whether it was its turn: no other request or payment of the account is in progress.
+   */
+  async complete(intent: IntentRow, back: RedirectReturn): Promise<boolean> {
+    if (!(await this.takeTurn(intent))) return false;
+    const { money, charges, settlement } = this.deps;
+    const provider = intent.provider === 'paypal' ? money.paypal : money.card;
+    try {
+      await charges.run(intent.account_id, intent.id, () =>
+        provider.complete(settlement.attemptOf(intent), back),
+      );
+    } catch (error) {
+      // Declined or unknown: the page shows it.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    return true;
   }
 
   /** The 3-D Secure step of an intent, or the page to continue at. */
@@ -66,19 +86,6 @@ export class Returns {
     const { db, clock, charges } = this.deps;
     if (intent.status !== 'waiting' || intent.provider === 'bank') return false;
     return takeTurn(db, intent.id, 'waiting', clock.now(), charges.lease);
-  }
-
-  private async complete(intent: IntentRow, back: RedirectReturn): Promise<void> {
-    const { money, charges, settlement } = this.deps;
-    const provider = intent.provider === 'paypal' ? money.paypal : money.card;
-    try {
-      await charges.run(intent.account_id, intent.id, () =>
-        provider.complete(settlement.attemptOf(intent), back),
-      );
-    } catch (error) {
-      // Declined or unknown: the page shows it.
-      if (!(error instanceof ApiError)) throw error;
-    }
   }
 
   private async pageOf(paymentId: string): Promise<string> {

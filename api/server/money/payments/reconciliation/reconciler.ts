@@ -1,6 +1,7 @@
 /**
  * Looks up attempts whose response was lost: at startup, periodically, and on request. It never
- * sends an attempt again.
+ * sends an attempt again, but captures a PayPal order that its payer has approved, which PayPal
+ * does only once.
  */
 import type { IntentRow } from '../../rows';
 import type { Logger } from 'pino';
@@ -157,9 +158,12 @@ export class Reconciler extends PeriodicJob {
     // After a reversal was sent, a charge that is found may be the reversed one.
     const found: Found =
       intent.reversal_sent_at === null ? await provider.find(attempt) : { kind: 'missing' };
-    if (found.kind !== 'missing') {
-      return this.settle(intent, this.withOrigin(found));
+    if (found.kind === 'redirect' && intent.provider === 'paypal') {
+      // The payer may have approved it, and may not come back.
+      const completed = await money.paypal.complete(attempt, { canceled: false });
+      return this.settle(intent, this.withOrigin(completed));
     }
+    if (found.kind !== 'missing') return this.settle(intent, this.withOrigin(found));
     const believedAt = intent.updated_at.getTime() + provider.missingAfterMs;
     if (now.getTime() < believedAt) {
       await this.scheduleLookup(intent.id, Math.ceil((believedAt - now.getTime()) / 1000));

@@ -16,7 +16,7 @@ import type { Parts } from '../../../platform/parts';
 import type { Returns } from '../checkout/returns';
 import type { Disputes } from '../disputes/disputes';
 import type { PaymentEvent } from '../../gateways/payment-events';
-import { findIntentById } from '../intents/intents';
+import { busy, findIntentById } from '../intents/intents';
 import type { Reconciler } from '../reconciliation/reconciler';
 import type { Refunds } from '../refunds/refunds';
 import type { ReportedTransfers } from '../transfers/reported-transfers';
@@ -210,12 +210,17 @@ export class WebhookTasks extends PeriodicJob {
     }
   }
 
-  /** Completes an intent that waits for its payer, and looks up one with an unknown outcome. */
+  /**
+   * Completes an intent that waits for its payer, and looks up one with an unknown outcome.
+   *
+   * @throws ApiError payment_in_progress while another payment of the account is in progress
+   */
   private async checkIntent(reference: string): Promise<void> {
     const { db, returns, reconciler } = this.deps;
     const intent = await findIntentById(db, reference);
     if (intent?.provider !== 'paypal') return;
-    if (intent.status === 'waiting') await returns.finish(reference, { canceled: false });
+    const waits = intent.status === 'waiting';
+    if (waits && !(await returns.complete(intent, { canceled: false }))) throw busy();
     if (intent.status === 'declined') await reconciler.closed.look(reference);
     if (intent.status === 'charging') {
       await reconciler.scheduleLookup(reference);

@@ -2,9 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../../../support/database/databases';
-import { refundEvent, signatureOf } from '../../../support/providers/paypal-double';
+import {
+  type PayPalOrder,
+  refundEvent,
+  signatureOf,
+} from '../../../support/providers/paypal-double';
+import { LOST_BEFORE, order as cardOrder } from '../../../support/money/payments';
 import { rowOf, rowsOf } from '../../../support/database/rows';
 import { PayPalShop } from '../../../support/providers/paypal-shop';
+
+/** PayPal's webhook about an order that its payer has approved. */
+const approval = (id: string, order: PayPalOrder) => ({
+  id,
+  event_type: 'CHECKOUT.ORDER.APPROVED',
+  resource: { id: order.id, purchase_units: [{ custom_id: order.unit['custom_id'] }] },
+});
 
 describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
   let shop: PayPalShop;
@@ -22,11 +34,38 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
   test("PayPal's webhook captures for payers who did not return; each event counts once", async () => {
     const { payer, order } = await shop.begun();
     order.status = 'APPROVED';
-    const resource = { id: order.id, purchase_units: [{ custom_id: order.unit['custom_id'] }] };
-    const event = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource };
+    const event = approval('WH-1', order);
     expect(await shop.sendWebhook(event)).toBe(202);
     expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }]);
     expect(await shop.sendWebhook(event)).toBe(200);
+    expect(shop.paypal.captures).toBe(1);
+  });
+
+  test('an approval that is reported during an outage is captured after it', async () => {
+    const { payer, order } = await shop.begun();
+    order.status = 'APPROVED';
+    shop.paypal.isDown = true;
+    expect(await shop.sendWebhook(approval('WH-A1', order))).toBe(202);
+    await shop.world.server.reconciler.runOnce();
+    expect((await payer.payments()).data).toMatchObject([{ status: 'PENDING' }]);
+    shop.paypal.isDown = false;
+    shop.world.clock.turn(60);
+    await shop.world.server.reconciler.runOnce();
+    expect((await payer.payments()).data).toMatchObject([{ status: 'PAID' }]);
+    expect(shop.paypal.captures).toBe(1);
+  });
+
+  test('an approval that is reported during another payment of the account is captured after it', async () => {
+    const { payer, order } = await shop.begun();
+    order.status = 'APPROVED';
+    expect((await payer.start(cardOrder(LOST_BEFORE))).status).toBe(504);
+    expect(await shop.sendWebhook(approval('WH-A2', order))).toBe(202);
+    expect(shop.paypal.captures).toBe(0);
+    await shop.world.server.reconciler.runOnce();
+    shop.world.clock.turn(60 * 60);
+    await shop.world.server.webhookTasks.runOnce();
+    const { data } = await (await payer.back()).payments();
+    expect(data).toMatchObject([{ status: 'FAILED' }, { status: 'PAID' }]);
     expect(shop.paypal.captures).toBe(1);
   });
 
