@@ -169,6 +169,8 @@ export class Reconciler extends PeriodicJob {
       await this.scheduleLookup(intent.id, Math.ceil((believedAt - now.getTime()) / 1000));
       return intent;
     }
+    // The check of a card moves no money; one that arrives late leaves only an unused token.
+    if (intent.payment_id === null) return this.settle(intent, NOT_CHARGED);
     // Not being found proves nothing: make sure that an attempt that arrives late does not charge.
     await this.recordReversal(intent, now);
     const abandoned = await provider.abandon(attempt);

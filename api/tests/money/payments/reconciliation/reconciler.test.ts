@@ -8,12 +8,15 @@ import { databases } from '../../../support/database/databases';
 import { withCardGateway } from '../../../support/providers/gateways';
 import { liveEnv } from '../../../support/servers/live-env';
 import {
+  billingAddress,
+  card,
   LOST_AFTER,
   LOST_BEFORE,
   order,
   Payer,
   paypalOrder,
 } from '../../../support/money/payments';
+import { transfer } from '../../../support/money/transfers';
 import { TestClock, testSettings, World } from '../../../support/world';
 
 const unanswered = async (): Promise<never> => {
@@ -60,6 +63,26 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
       declineCode: 'not_charged',
     });
     expect((await back.start()).status).toBe(201);
+  });
+
+  test('a card whose check got no answer blocks no payment once the gateway should have it', async () => {
+    await withGateway(() => ({
+      missingAfterMs: 3 * 60_000,
+      abandon: async () => ({ kind: 'unproven' }),
+    }));
+    const payer = await Payer.of(world);
+    const key = randomUUID();
+    const asked = { card: card(LOST_BEFORE), billingAddress };
+    expect((await payer.tokenize(asked, key)).status).toBe(504);
+    await minutes(2);
+    expect((await payer.checkout(transfer)).body['code']).toBe('payment_in_progress');
+    await minutes(2);
+    expect((await payer.intent(key)).body).toMatchObject({
+      outcome: 'declined',
+      declineCode: 'not_charged',
+    });
+    expect((await payer.checkout(transfer)).status).toBe(201);
+    expect(await world.database.db.selectFrom('alarm').select('code').execute()).toEqual([]);
   });
 
   test.each(['before the payer returned', 'after the payer returned', 'after a reversal was sent'])(
