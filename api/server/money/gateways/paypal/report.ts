@@ -11,8 +11,11 @@ import { transactionsReply } from './wire';
  */
 const CHARGES = /^T00/;
 const REFUNDS = /^T1107$/;
-/** Success; pending or denied transactions moved nothing. */
-const DONE = 'S';
+/**
+ * The statuses of transactions that moved money; pending and denied ones did not. A charge that was
+ * refunded since is V, or F if only in part, and its refunds are lines of their own.
+ */
+const DONE = { charge: ['S', 'V', 'F'], refund: ['S'] };
 const PAGE_SIZE = 500;
 const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -59,7 +62,7 @@ async function readPages(
     for (const { transaction_info: transaction } of read.output.transaction_details) {
       const code = transaction.transaction_event_code;
       const kind = CHARGES.test(code) ? 'charge' : REFUNDS.test(code) ? 'refund' : undefined;
-      if (!kind || transaction.transaction_status !== DONE) continue;
+      if (!kind || !DONE[kind].includes(transaction.transaction_status ?? '')) continue;
       lines.set(transaction.transaction_id, {
         kind,
         cents: centsOf(transaction.transaction_amount.value.replace(/^-/, '')),

@@ -19,12 +19,18 @@ const line = (code: string, value: string, more: object = {}) => ({
 
 const PAGES = [
   [
-    line('T0006', '75.00', { custom_field: REFERENCE }),
-    line('T0006', '25.00', { transaction_status: 'P' }),
+    // Refunded in full since.
+    line('T0006', '75.00', { custom_field: REFERENCE, transaction_status: 'V' }),
+    // In part.
+    line('T0006', '50.00', { transaction_id: 'TF', transaction_status: 'F' }),
+    line('T0006', '40.00', { transaction_id: 'TS' }),
+    line('T0006', '25.00', { transaction_id: 'TP', transaction_status: 'P' }),
+    line('T0006', '25.00', { transaction_id: 'TD', transaction_status: 'D' }),
     line('T0400', '-500.00'),
   ],
   [
     line('T1107', '-75.00', { paypal_reference_id: 'TT0006' }),
+    line('T1107', '-75.00', { transaction_id: 'TR', transaction_status: 'P' }),
     line('T1201', '-25.00', { paypal_reference_id: 'TX', custom_field: 'of a shop' }),
   ],
 ];
@@ -41,6 +47,8 @@ test('reads charges and refunds from every page, without dispute holds and rever
   const at = new Date('2026-06-01T09:00:00Z');
   expect(await paypal.report(new Date('2026-06-01'), new Date('2026-06-02'))).toEqual([
     { kind: 'charge', cents: 7_500, at, reference: REFERENCE, chargeId: 'TT0006' },
+    { kind: 'charge', cents: 5_000, at, reference: null, chargeId: 'TF' },
+    { kind: 'charge', cents: 4_000, at, reference: null, chargeId: 'TS' },
     { kind: 'refund', cents: 7_500, at, reference: null, chargeId: 'TT0006' },
   ]);
 });
@@ -58,5 +66,5 @@ test('requests a longer period month by month, the most that PayPal reports', as
     ['2026-06-01T00:00:00.000Z', '2026-06-09T00:00:00.000Z'],
   ]);
   // A line in both months counts once.
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(4);
 });
