@@ -83,7 +83,7 @@ export class FreeChanges {
     }
     if (!holding) throw new ApiError('no_subscription');
     if (holding.status === 'CANCELED') return holding;
-    await closeUnpaid(trx, holding.account_id, null, 'not_charged', 'payer', now);
+    await closeUnpaid(trx, { accountId: holding.account_id }, 'not_charged', 'payer', now);
     const changes = {
       ended_at: now,
       due_at: holding.period_end,

@@ -58,6 +58,10 @@ export class Overview {
       .where('asked.account_id', '=', account.id)
       .where('asked.status', '=', 'PENDING')
       .where('intent.status', '=', 'waiting')
+      // A renewal may be waiting too.
+      .$if(state.pending !== undefined, (query) =>
+        query.where('asked.subscription_id', '=', state.pending?.id ?? null),
+      )
       .orderBy('asked.account_number', 'desc')
       .limit(1)
       .executeTakeFirst();
