@@ -21,11 +21,14 @@ import { World } from '../../support/world';
 describe.each(databases)('overtaken renewals on $name', ({ open }) => {
   /** What happens while a card is being charged. */
   let meanwhile: (() => Promise<unknown>) | undefined;
+  let isDeclined = false;
   const world = World.forEach(open, {
     env: { WEBHOOK_SECRET: BANK_SECRET },
     money: withCardGateway((real) => ({
       chargeToken: async (order) => {
         await meanwhile?.();
+        const answer = { code: '481', status: 'INSUFFICIENT_FUND', id: null };
+        if (isDeclined) return { kind: 'declined', answer, decline: 'insufficient_funds' };
         return real.chargeToken(order);
       },
       chargeStoredCard: async (order) => {
@@ -47,6 +50,7 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
   /** A payer whose renewal by transfer is overdue, and who has added a card since. */
   async function overdue() {
     meanwhile = undefined;
+    isDeclined = false;
     const first = await Payer.of(world);
     await arrive(world, (await awaitedTransfer(first)).reference);
     const payer = await first.later(31);
@@ -74,6 +78,16 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
       free: 2_500,
       alarms: [],
     });
+  });
+
+  test('nor is it past due again when the card is declined after that', async () => {
+    const { payer, reference } = await overdue();
+    isDeclined = true;
+    meanwhile = () => arrive(world, reference);
+    await world.server.renewals.runOnce();
+    expect((await oldestSubscription(world)).status).toBe('ACTIVE');
+    expect(await payer.mails('charge_failed')).toEqual([]);
+    isDeclined = false;
   });
 
   test('nor when its owner pays it by card', async () => {

@@ -8,9 +8,9 @@ import { after } from '../../../platform/clock';
 import { type AccountState, readState } from '../../lifecycle/account-state';
 import { move, movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
-import type { PaymentRow, SubscriptionRow } from '../../rows';
+import type { IntentRow, PaymentRow, SubscriptionRow } from '../../rows';
 import { billingDay } from '../../lifecycle/periods';
-import { releaseHeld } from '../transfers/ledger';
+import { heldFor, releaseHeld } from '../transfers/ledger';
 import { refusal } from './answers';
 
 /** How long a user may take on a provider's page, in seconds. */
@@ -181,16 +181,43 @@ export async function closePending(
   return move(trx, pending, event, by, { ended_at: now, due_at: dueAt }, now);
 }
 
-/** Closes what a new order replaces, with a deferred renewal: its credit is for the new order. */
+/**
+ * Closes what a new order replaces, with a deferred renewal: its credit is for the new order.
+ *
+ * @param renewed the subscription that it renews; then an order for another plan stays open.
+ */
 export async function closeOutstanding(
   trx: Transaction<Tables>,
   { pending }: Pick<AccountState, 'pending'>,
   accountId: string,
+  renewed: SubscriptionRow | undefined,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  await closeUnpaid(trx, { accountId }, 'superseded', by, now);
-  if (pending) await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
+  await closeUnpaid(trx, { accountId, subscriptionId: renewed?.id ?? null }, 'superseded', by, now);
+  if (pending && !renewed)
+    await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
+}
+
+/** The open quote of a transfer for a renewal, if the same amount is still missing. */
+export async function openQuote(
+  trx: Transaction<Tables>,
+  { id, account_id: accountId }: SubscriptionRow,
+  missing: number,
+): Promise<IntentRow | undefined> {
+  const found = await trx
+    .selectFrom('payment_intent as intent')
+    .innerJoin('payment', 'payment.id', 'intent.payment_id')
+    .selectAll('intent')
+    .select(['payment.id as quoted', 'amount_cents'])
+    .where('intent.account_id', '=', accountId)
+    .where('intent.status', '=', 'waiting')
+    .where('payment.subscription_id', '=', id)
+    .where('payment.method', '=', 'bank')
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { quoted, amount_cents: amount, ...intent } = found;
+  return amount - (await heldFor(trx, quoted)) === missing ? intent : undefined;
 }
 
 /**
