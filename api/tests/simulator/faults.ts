@@ -43,8 +43,8 @@ export const faults: readonly Planted[] = [
     // A late transfer starts the plan at its quoted price, with credit that has been spent since.
     name: 'credit-spent-twice',
     file: 'money/payments/settlement/late-payments.ts',
-    right: '(holding !== undefined || counted > 0);',
-    wrong: '(holding !== undefined);',
+    right: '(payment.credit_cents > 0 || (holding',
+    wrong: '((holding',
   },
 ];
 

@@ -11,7 +11,7 @@ import { creditFromPayment } from './payment-credit';
 import { serializePayment, serializeSubscription } from './serializers';
 import { documentsOf, serializeTaxDocument } from './tax/read-documents';
 import { isId } from '../../platform/database/ids';
-import { creditBalance } from '../ledger/ledger';
+import { renewalCredit } from '../ledger/ledger';
 import { iso } from '../../platform/clock';
 
 /**
@@ -46,8 +46,7 @@ export async function subscriptionOf(db: Kysely<Tables>, row: PaymentRow) {
     .where('account_id', '=', row.account_id)
     .executeTakeFirst();
   if (!found) return null;
-  const { free } = await creditBalance(db, row.account_id);
-  return serializeSubscription(found, free, await readPrices(db));
+  return serializeSubscription(found, await renewalCredit(db, found), await readPrices(db));
 }
 
 /** The receipt of a payment, with the details of an outstanding transfer. */

@@ -7,6 +7,7 @@ import type { Payment, PaymentMethod } from '../../../contract/money/payments/pa
 import { orderSummary, periodCents } from '../../../contract/money/plans/pricing';
 import type { Subscription } from '../../../contract/money/plans/subscriptions';
 import { publicDecline } from '../gateways/gateway-reasons';
+import type { Credit } from '../ledger/ledger';
 import type { Prices } from '../catalogue/prices';
 import { nextChoice } from '../lifecycle/machine';
 import { daysAfter } from '../lifecycle/periods';
@@ -32,11 +33,11 @@ function priceOf(row: SubscriptionRow, prices: Prices): number {
 /**
  * A subscription as its owner sees it.
  *
- * @param creditCents the account's remaining credit.
+ * @param credit what its renewal can use.
  */
 export function serializeSubscription(
   row: SubscriptionRow,
-  creditCents: number,
+  { free, reserved }: Credit,
   prices: Prices,
 ): Subscription {
   const charge = nextCharge(row);
@@ -45,7 +46,7 @@ export function serializeSubscription(
     prices.ofRenewal(row, row.created_at),
     next.planCode,
     next.cycle,
-    creditCents,
+    free + reserved,
   );
   const owed = charge !== null || row.status === 'PAST_DUE';
   return {
@@ -65,7 +66,7 @@ export function serializeSubscription(
     method: row.method,
     nextChargeAt: iso(charge),
     nextChargeAmount: owed ? usd(due.total) : null,
-    creditBalance: usd(creditCents),
+    creditBalance: usd(free),
     scheduledPlanCode: row.scheduled_plan,
     scheduledCycle: row.scheduled_cycle,
     scheduledAt: row.scheduled_plan === null ? null : iso(row.period_end),

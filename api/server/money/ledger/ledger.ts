@@ -6,6 +6,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../platform/database/any-of';
+import type { SubscriptionRow } from '../rows';
 import type { Tables } from '../../platform/database/schema';
 import type { LedgerAccount, MovementKind } from '../../platform/database/schema/ledger';
 
@@ -85,6 +86,26 @@ export async function creditBalances(
 
 export async function creditBalance(db: Kysely<Tables>, accountId: string): Promise<Credit> {
   return (await creditBalances(db, [accountId])).get(accountId) ?? NO_CREDIT;
+}
+
+/**
+ * What the renewal of a subscription can use: free credit, and what its own open payments have
+ * reserved or received in part, because a new attempt replaces them.
+ */
+export async function renewalCredit(
+  db: Kysely<Tables>,
+  { id, account_id: accountId }: Pick<SubscriptionRow, 'id' | 'account_id'>,
+): Promise<Credit> {
+  const { rows } = await sql<{ free: string; reserved: string }>`
+    select -coalesce(sum(cents) filter (where ledger_account = 'credit'), 0) as free,
+      -coalesce(sum(cents) filter (where ledger_account <> 'credit'
+        and payment.status = 'PENDING' and payment.subscription_id = ${id}), 0) as reserved
+    from ledger_movement as movement
+    join ledger_posting as posting on posting.movement_id = movement.id
+    left join payment on payment.id = movement.payment_id
+    where movement.account_id = ${accountId}
+      and ledger_account in ('credit', 'reserved', 'held')`.execute(db);
+  return { free: Number(rows[0]?.free ?? 0), reserved: Number(rows[0]?.reserved ?? 0) };
 }
 
 /** The credit that a payment reserved when it was opened; the rest of its credit is unused days. */

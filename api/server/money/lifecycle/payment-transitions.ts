@@ -82,7 +82,8 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     event: 'paid',
     to: 'PAID',
     by: ['provider', 'bank', 'operator'],
-    guard: 'The money arrived late, and the account has no plan.',
+    guard:
+      'The money arrived late, and the account has no plan, or its plan is past due for that period.',
   },
   {
     from: 'FAILED',
@@ -97,7 +98,8 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     event: 'paid',
     to: 'PAID',
     by: ['provider'],
-    guard: 'The provider reports that the money moved after all, and the account has no plan.',
+    guard:
+      'The provider reports that the money moved after all, and the account has no plan, or its plan is past due for that period.',
   },
   {
     from: 'DECLINED',
@@ -105,7 +107,7 @@ export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent
     to: 'PAID',
     by: ['provider'],
     guard:
-      'The provider reports that the money moved after all, and the account has a plan, or credit was to cover part of the price.',
+      'The provider reports that the money moved after all, and the account has a plan that is not past due for that period, or credit was to cover part of the price.',
   },
   {
     from: 'PAID',

@@ -196,7 +196,8 @@ export class Renewals extends PeriodicJob {
         return (await waitsForCheck(trx, row, now)) ? undefined : row;
       }
       if (row.status === 'PAST_DUE') {
-        await closeUnpaid(trx, row.account_id, null, 'transfer_overdue', 'clock', now);
+        const unpaid = { accountId: row.account_id, subscriptionId: row.id };
+        await closeUnpaid(trx, unpaid, 'transfer_overdue', 'clock', now);
       }
       await move(
         trx,

@@ -22,7 +22,7 @@ export async function cancelPlans(
   await refuseWhileCharging(trx, accountId);
   const { holding, pending } = await endExpired(trx, await readState(trx, accountId), by, now);
   if (pending) await closePending(trx, pending, 'not_charged', by, now);
-  await closeUnpaid(trx, accountId, null, 'not_charged', by, now);
+  await closeUnpaid(trx, { accountId }, 'not_charged', by, now);
   if (!holding || holding.status === 'CANCELED') return;
   const changes = {
     ended_at: now,

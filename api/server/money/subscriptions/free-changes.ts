@@ -41,7 +41,7 @@ import { mailCanceled, mailScheduled } from '../mails/change-mails';
 import { closePending, closeUnpaid } from '../payments/intents/pending';
 import { beginTrial } from './trials';
 import { serializeSubscription } from '../invoices/serializers';
-import { creditBalance } from '../ledger/ledger';
+import { renewalCredit } from '../ledger/ledger';
 
 export class FreeChanges {
   constructor(
@@ -61,8 +61,8 @@ export class FreeChanges {
       const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
       const row = await this.cancelIn(trx, state, { reason, subscriptionId }, now);
       // Read after the cancellation, which converts money held for a closed payment to credit.
-      const { free } = await creditBalance(trx, account.id);
-      return { subscription: serializeSubscription(row, free, await readPrices(trx)) };
+      const credit = await renewalCredit(trx, row);
+      return { subscription: serializeSubscription(row, credit, await readPrices(trx)) };
     });
     mails.wake();
     return canceled;
@@ -83,7 +83,7 @@ export class FreeChanges {
     }
     if (!holding) throw new ApiError('no_subscription');
     if (holding.status === 'CANCELED') return holding;
-    await closeUnpaid(trx, holding.account_id, null, 'not_charged', 'payer', now);
+    await closeUnpaid(trx, { accountId: holding.account_id }, 'not_charged', 'payer', now);
     const changes = {
       ended_at: now,
       due_at: holding.period_end,
@@ -202,8 +202,8 @@ export class FreeChanges {
       } as const;
       if (!(await openIntent(trx, id, intent, now, 0))) throw busy();
       const row = await work(trx, state, now, payer);
-      const { free } = await creditBalance(trx, account.id);
-      const subscription = serializeSubscription(row, free, await readPrices(trx));
+      const credit = await renewalCredit(trx, row);
+      const subscription = serializeSubscription(row, credit, await readPrices(trx));
       const body = { subscription, payment: null };
       const answer = { status, body };
       await decide(trx, id, 'succeeded', answer, now);

@@ -20,7 +20,7 @@ import {
   readState,
 } from '../lifecycle/account-state';
 import { requirePaidPlan, trialIsUsed } from './purchase-rules';
-import { creditBalance } from '../ledger/ledger';
+import { creditBalance, renewalCredit } from '../ledger/ledger';
 import { readPrices } from '../catalogue/prices';
 import { isPaid } from '../lifecycle/machine';
 import { billingDay, periodEnd } from '../lifecycle/periods';
@@ -58,13 +58,18 @@ export class Overview {
       .where('asked.account_id', '=', account.id)
       .where('asked.status', '=', 'PENDING')
       .where('intent.status', '=', 'waiting')
+      // A renewal may be waiting too.
+      .$if(state.pending !== undefined, (query) =>
+        query.where('asked.subscription_id', '=', state.pending?.id ?? null),
+      )
       .orderBy('asked.account_number', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const { free } = await creditBalance(db, account.id);
     const prices = await readPrices(db);
+    const shown = state.holding ?? state.pending ?? state.last;
+    const credit = shown && (await renewalCredit(db, shown));
     const view = (row: SubscriptionRow | undefined) =>
-      row ? serializeSubscription(row, free, prices) : null;
+      row && credit ? serializeSubscription(row, credit, prices) : null;
     return {
       active: view(state.holding ?? state.pending),
       payment: newest ? serializePayment(newest) : null,

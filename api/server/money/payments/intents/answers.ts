@@ -2,6 +2,7 @@
 import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
 import type { PaymentMethod } from '../../../../contract/money/payments/payment-shapes';
 import type { Answer } from './intents';
+import type { Credit } from '../../ledger/ledger';
 import type { Prices } from '../../catalogue/prices';
 import type { PaymentRow, SubscriptionRow } from '../../rows';
 import { serializePayment, serializeSubscription } from '../../invoices/serializers';
@@ -14,7 +15,7 @@ const PAYMENT_REQUIRED = 402;
 export function answerOf(
   row: PaymentRow,
   subscription: SubscriptionRow,
-  credit: number,
+  credit: Credit,
   prices: Prices,
   paymentMethod: PaymentMethod | null,
 ): Answer {

@@ -10,13 +10,14 @@ import {
   creditOf,
   endExpired,
   lockOpenPayer,
+  lockPayer,
   readState,
 } from '../../lifecycle/account-state';
 import type { Actor } from '../../lifecycle/transitions';
 import { readPrices } from '../../catalogue/prices';
 import { actorOf, newIntentId, openIntent, refuseWhileCharging } from './intents';
-import { creditBalance } from '../../ledger/ledger';
-import { closeOutstanding } from './pending';
+import { creditBalance, renewalCredit } from '../../ledger/ledger';
+import { closeOutstanding, openQuote } from './pending';
 import { type PaymentSource, providerOf } from '../checkout/payment-source';
 import { type Purchase, refuseAnotherPrice, writePayment } from './orders';
 import type { Settlement } from '../settlement/settlement';
@@ -52,23 +53,36 @@ export class Opening {
     const by = actorOf(purchase.call);
     return this.unlessTaken(() =>
       runTransaction(db, async (trx) => {
-        const payer = await lockOpenPayer(trx, purchase.account.id, 1);
-        const state = await endExpired(trx, await readState(trx, purchase.account.id), by, now);
+        const accountId = purchase.account.id;
+        // An open quote may answer for a transfer, and then there is no new payment to count.
+        const counted = source.kind === 'transfer' ? 0 : 1;
+        const payer = await lockOpenPayer(trx, accountId, counted);
+        const state = await endExpired(trx, await readState(trx, accountId), by, now);
         const { subscriptionId } = check(state);
-        // What is being charged now and a transfer could otherwise both pay, with the same credit.
-        if (source.kind === 'transfer') await refuseWhileCharging(trx, purchase.account.id);
         const renewed = subscriptionId === null ? undefined : state.holding;
+        const { free, reserved } = await (renewed
+          ? renewalCredit(trx, renewed)
+          : creditBalance(trx, accountId));
+        // What is being charged now and a transfer could otherwise both pay, with the same credit.
+        if (source.kind === 'transfer' || reserved > 0) await refuseWhileCharging(trx, accountId);
         // A renewal follows a finished period, so there are no unused days.
         const days = renewed ? 0 : creditOf(state.holding, now);
-        const credit = days + (await this.takeCredit(trx, purchase.account.id, state, by, now));
+        const credit = days + free + reserved;
         const all = await readPrices(trx);
         // A renewal costs the price at the start of its period, whenever it is paid.
         const prices = renewed ? all.ofRenewal(renewed, now) : all.at(now);
         const order = orderSummary(prices, purchase.planCode, purchase.cycle, credit);
         refuseAnotherPrice(purchase, order);
+        if (renewed && source.kind === 'transfer') {
+          const quote = await openQuote(trx, renewed, order.total);
+          if (quote) return { answer: quote };
+        }
+        // It takes over the credit that the orders it replaces have reserved.
+        if (reserved > 0) await closeOutstanding(trx, state, accountId, renewed, by, now);
         const isFree = order.total === 0;
         if (!isFree && source.kind === 'credit') throw new ApiError('no_payment_method');
-        const details = { subscriptionId, number: payer.payments };
+        const { payments } = counted === 1 ? payer : await lockPayer(trx, accountId, 1);
+        const details = { renewed, number: payments };
         const payment = await writePayment(trx, purchase, order, details, now);
         // If credit pays, no provider sees the card, so there is no token to store.
         const keep = isFree ? null : purchase.keep;
@@ -78,24 +92,6 @@ export class Opening {
         return { answer: await settlement.awaitTransfer(trx, payer, id, payment) };
       }),
     );
-  }
-
-  /**
-   * The credit that an order can use, in cents. It replaces an open one, and takes over the credit
-   * that it reserved; but a renewal leaves an order for another plan as it is.
-   */
-  private async takeCredit(
-    trx: Transaction<Tables>,
-    accountId: string,
-    state: AccountState,
-    by: Actor,
-    now: Date,
-  ): Promise<number> {
-    const { free, reserved } = await creditBalance(trx, accountId);
-    if (reserved === 0 || (by === 'clock' && state.pending)) return free;
-    await refuseWhileCharging(trx, accountId);
-    await closeOutstanding(trx, state, accountId, by, now);
-    return (await creditBalance(trx, accountId)).free;
   }
 
   private async openFor(

@@ -8,7 +8,7 @@ import {
   planNames,
 } from '../../../../contract/money/plans/catalogue';
 import { officeHours } from '../../../../contract/messaging/office-hours';
-import { TRANSFER_DAYS } from '../../../../contract/money/plans/due-days';
+import { PAST_DUE_DAYS, TRANSFER_DAYS } from '../../../../contract/money/plans/due-days';
 import type { Money } from '../../../../contract/money/plans/money';
 import type { PaymentKind } from '../../../../contract/money/payments/payment-rules';
 import type { StoredAddress } from '../../../../contract/money/payments/payment-shapes';
@@ -20,7 +20,7 @@ import type { Account } from '../../../accounts/accounts';
 import { daysAfter } from '../../lifecycle/periods';
 import type { CardOrigin } from '../checkout/card-velocity';
 import type { IntentKey } from './intents';
-import type { PaymentRow } from '../../rows';
+import type { PaymentRow, SubscriptionRow } from '../../rows';
 
 /** A purchase and how it is paid. */
 export type Purchase = {
@@ -85,16 +85,20 @@ export function describe(planCode: PaidPlanCode, cycle: Cycle): string {
 /**
  * Writes a pending payment.
  *
+ * @param renewed the subscription that it renews; a transfer must arrive before it ends.
  * @param number the account's payment count including this one; the caller holds the payer's lock.
  */
 export async function writePayment(
   trx: Transaction<Tables>,
   purchase: Purchase,
   order: OrderSummary,
-  { subscriptionId, number }: { readonly subscriptionId: string | null; readonly number: number },
+  { renewed, number }: { readonly renewed: SubscriptionRow | undefined; readonly number: number },
   now: Date,
 ): Promise<PaymentRow> {
   const bank = purchase.method === 'bank';
+  const dueAt = renewed
+    ? daysAfter(renewed.past_due_since ?? now, PAST_DUE_DAYS)
+    : daysAfter(now, TRANSFER_DAYS);
   return trx
     .insertInto('payment')
     .values({
@@ -102,8 +106,8 @@ export async function writePayment(
       account_id: purchase.account.id,
       account_number: number,
       receipt_number: newReceiptNumber(now),
-      subscription_id: subscriptionId,
-      purpose: subscriptionId === null ? 'subscribe' : 'renew',
+      subscription_id: renewed?.id ?? null,
+      purpose: renewed ? 'renew' : 'subscribe',
       plan_code: purchase.planCode,
       cycle: purchase.cycle,
       subtotal_cents: order.subtotal,
@@ -126,7 +130,7 @@ export async function writePayment(
       period_end: null,
       paid_at: null,
       transfer_reference: bank ? newTransferReference() : null,
-      due_at: bank ? daysAfter(now, TRANSFER_DAYS) : null,
+      due_at: bank ? dueAt : null,
       redirect_url: null,
       legal_name: purchase.account.legal_name || null,
       tax_id: purchase.account.tax_id || null,

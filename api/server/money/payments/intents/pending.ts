@@ -8,9 +8,9 @@ import { after } from '../../../platform/clock';
 import { type AccountState, readState } from '../../lifecycle/account-state';
 import { move, movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
-import type { PaymentRow, SubscriptionRow } from '../../rows';
+import type { IntentRow, PaymentRow, SubscriptionRow } from '../../rows';
 import { billingDay } from '../../lifecycle/periods';
-import { releaseHeld } from '../transfers/ledger';
+import { heldFor, releaseHeld } from '../transfers/ledger';
 import { refusal } from './answers';
 
 /** How long a user may take on a provider's page, in seconds. */
@@ -44,57 +44,71 @@ export const WATCH_EACH_SECONDS = 60 * 60;
 /** Why a waiting payment is closed without money. */
 type Why = Extract<DeclineCode, 'superseded' | 'transfer_overdue' | 'not_charged'>;
 
+/** Which unpaid payments are closed. */
+type Unpaid = {
+  readonly accountId: string;
+  /** Only those of this subscription; without it, all of the account. */
+  readonly subscriptionId?: string | null;
+  /** The payment that replaces them. */
+  readonly except?: string | null;
+};
+
+/** The intents of unpaid payments. */
+const unpaidIntents = (
+  trx: Transaction<Tables>,
+  status: 'waiting' | 'deferred',
+  { accountId, subscriptionId = null, except = null }: Unpaid,
+) =>
+  trx
+    .updateTable('payment_intent')
+    .where('account_id', '=', accountId)
+    .where('status', '=', status)
+    .$if(except !== null, (query) => query.where('payment_id', '!=', except))
+    .$if(subscriptionId !== null, (query) =>
+      query.where('payment_id', 'in', (from) =>
+        from
+          .selectFrom('payment')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .where('subscription_id', '=', subscriptionId),
+      ),
+    )
+    .returning('payment_id');
+
 /**
- * Closes the account's payments that wait for the user or for a transfer. Their intents are
- * decided, so returning to them has no effect. Money held for them from partial transfers, and
- * transfers that arrive later, become credit. A deferred renewal is not closed, because its plan is
- * still active.
- *
- * @param except the payment that replaces them.
+ * Closes payments that wait for the user or for a transfer. Their intents are decided, so returning
+ * to them has no effect. Money held for them from partial transfers, and transfers that arrive
+ * later, become credit. A deferred renewal is not closed, because its plan is still active.
  */
 async function closeWaiting(
   trx: Transaction<Tables>,
-  accountId: string,
-  except: string | null,
+  unpaid: Unpaid,
   why: Why,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const intents = await trx
-    .updateTable('payment_intent')
+  const intents = await unpaidIntents(trx, 'waiting', unpaid)
     .set({ status: 'declined', ...watched(now) })
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'waiting')
-    .$if(except !== null, (query) => query.where('payment_id', '!=', except))
-    .returning('payment_id')
     .execute();
-  await closePayments(trx, accountId, intents, why, by, now);
+  await closePayments(trx, unpaid.accountId, intents, why, by, now);
 }
 
 /**
- * Closes all unpaid payments of the account, including a deferred renewal. For when its plan was
- * paid in another way, is replaced or ends.
- *
- * @param except the payment that replaces them.
+ * Closes unpaid payments, including a deferred renewal. For when its plan was paid in another way,
+ * is replaced or ends.
  */
 export async function closeUnpaid(
   trx: Transaction<Tables>,
-  accountId: string,
-  except: string | null,
+  unpaid: Unpaid,
   why: Why,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const deferred = await trx
-    .updateTable('payment_intent')
+  const deferred = await unpaidIntents(trx, 'deferred', unpaid)
     .set(closedDeferral(why, now))
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'deferred')
-    .$if(except !== null, (query) => query.where('payment_id', '!=', except))
-    .returning('payment_id')
     .execute();
-  await closePayments(trx, accountId, deferred, why, by, now);
-  await closeWaiting(trx, accountId, except, why, by, now);
+  await closePayments(trx, unpaid.accountId, deferred, why, by, now);
+  await closeWaiting(trx, unpaid, why, by, now);
 }
 
 /** The values of a deferred intent that is closed. */
@@ -161,24 +175,55 @@ export async function closePending(
   now: Date,
   event: 'closed' | 'canceled' = 'closed',
 ): Promise<SubscriptionRow> {
-  await closeWaiting(trx, pending.account_id, null, why, by, now);
+  const { account_id: accountId, id: subscriptionId } = pending;
+  await closeWaiting(trx, { accountId, subscriptionId }, why, by, now);
   const dueAt = event === 'canceled' ? now : null;
   return move(trx, pending, event, by, { ended_at: now, due_at: dueAt }, now);
 }
 
-/** Closes what a new order replaces, with a deferred renewal: its credit is for the new order. */
+/**
+ * Closes what a new order replaces, with a deferred renewal: its credit is for the new order.
+ *
+ * @param renewed the subscription that it renews; then an order for another plan stays open.
+ */
 export async function closeOutstanding(
   trx: Transaction<Tables>,
   { pending }: Pick<AccountState, 'pending'>,
   accountId: string,
+  renewed: SubscriptionRow | undefined,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  await closeUnpaid(trx, accountId, null, 'superseded', by, now);
-  if (pending) await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
+  await closeUnpaid(trx, { accountId, subscriptionId: renewed?.id ?? null }, 'superseded', by, now);
+  if (pending && !renewed)
+    await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
 }
 
-/** The subscription a payment is for: the one it renews, or a new one that waits with it. */
+/** The open quote of a transfer for a renewal, if the same amount is still missing. */
+export async function openQuote(
+  trx: Transaction<Tables>,
+  { id, account_id: accountId }: SubscriptionRow,
+  missing: number,
+): Promise<IntentRow | undefined> {
+  const found = await trx
+    .selectFrom('payment_intent as intent')
+    .innerJoin('payment', 'payment.id', 'intent.payment_id')
+    .selectAll('intent')
+    .select(['payment.id as quoted', 'amount_cents'])
+    .where('intent.account_id', '=', accountId)
+    .where('intent.status', '=', 'waiting')
+    .where('payment.subscription_id', '=', id)
+    .where('payment.method', '=', 'bank')
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { quoted, amount_cents: amount, ...intent } = found;
+  return amount - (await heldFor(trx, quoted)) === missing ? intent : undefined;
+}
+
+/**
+ * The subscription a payment is for: the one it renews, or a new one that waits with it. A renewal
+ * leaves an order for another plan as it is.
+ */
 export async function pendingSubscription(
   trx: Transaction<Tables>,
   payment: PaymentRow,
@@ -186,10 +231,14 @@ export async function pendingSubscription(
   by: Actor,
   now: Date,
 ): Promise<SubscriptionRow> {
-  await closeWaiting(trx, payment.account_id, payment.id, 'superseded', by, now);
-  const { holding, pending } = await readState(trx, payment.account_id);
-  if (holding && holding.id === payment.subscription_id) return holding;
-  if (pending && pending.id === payment.subscription_id) return pending;
+  const { account_id: accountId, subscription_id: subscriptionId, id: except } = payment;
+  const { holding, pending } = await readState(trx, accountId);
+  if (holding && holding.id === subscriptionId) {
+    await closeWaiting(trx, { accountId, subscriptionId, except }, 'superseded', by, now);
+    return holding;
+  }
+  await closeWaiting(trx, { accountId, except }, 'superseded', by, now);
+  if (pending && pending.id === subscriptionId) return pending;
   if (pending) await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
   return trx
     .insertInto('subscription')

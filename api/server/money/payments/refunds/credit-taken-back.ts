@@ -29,7 +29,7 @@ export async function takeCreditBack(
   if (free >= due) return due;
   const { holding, pending } = await readState(trx, accountId);
   if (pending) await closePending(trx, pending, 'not_charged', by, now);
-  await closeUnpaid(trx, accountId, null, 'not_charged', by, now);
+  await closeUnpaid(trx, { accountId }, 'not_charged', by, now);
   const { free: released, reserved } = await creditBalance(trx, accountId);
   const taken = Math.min(released, due);
   // A charge in progress has the rest of it, and may fail and release it.

@@ -119,7 +119,7 @@ export class RefundBookings {
       await lowerPeriodValue(trx, holding, cents);
       return NO_EFFECT;
     }
-    await closeUnpaid(trx, payment.account_id, null, 'not_charged', by, now);
+    await closeUnpaid(trx, { accountId: payment.account_id }, 'not_charged', by, now);
     await endUnpaidPeriod(trx, holding, by, now);
     return { taken: 0, returned: payment.credit_cents - payment.lost_credit_cents };
   }

@@ -55,18 +55,8 @@ export async function paymentOfLate(work: Work): Promise<PaymentRow> {
 }
 
 /**
- * Whether the money of a closed payment only becomes credit: the account has another plan, or the
- * price was reduced by credit or unused days, which were returned when the payment was closed. An open
- * payment is still owed.
- */
-export const isOnlyCredit = (
-  holding: SubscriptionRow | undefined,
-  { status, credit_cents: counted }: PaymentRow,
-): boolean => status !== 'PENDING' && (holding !== undefined || counted > 0);
-
-/**
- * Whether a renewal was overtaken while it was being charged: its period was paid in another way, or
- * another plan replaced its plan.
+ * Whether a renewal was overtaken: its period was paid in another way, or another plan replaced its
+ * plan.
  */
 export const isOvertaken = (
   holding: SubscriptionRow | undefined,
@@ -78,6 +68,28 @@ export const isOvertaken = (
   const { id, period_end: end } = holding;
   return id !== renewed || (end !== null && end > daysAfter(openedAt, 1));
 };
+
+/** Whether an automatic renewal is still owed once its outcome is known. */
+export const stillRenews = (
+  { intent, payment }: Pick<Work, 'intent' | 'payment'>,
+  holding: SubscriptionRow | undefined,
+): holding is SubscriptionRow =>
+  intent.call === 'renewal' &&
+  holding?.id === payment.subscription_id &&
+  !isOvertaken(holding, payment);
+
+/** Whether a plan is past due for the period that a payment was to renew. */
+const isOwed = (holding: SubscriptionRow, payment: PaymentRow): boolean =>
+  holding.status === 'PAST_DUE' && payment.purpose === 'renew' && !isOvertaken(holding, payment);
+
+/**
+ * Whether the money of a closed payment only becomes credit: the account has a plan for which it is
+ * not owed, or the price was reduced by credit or unused days, which were returned when the payment
+ * was closed. An open payment is still owed.
+ */
+export const isOnlyCredit = (holding: SubscriptionRow | undefined, payment: PaymentRow): boolean =>
+  payment.status !== 'PENDING' &&
+  (payment.credit_cents > 0 || (holding !== undefined && !isOwed(holding, payment)));
 
 /**
  * Books money as credit that has nothing to pay any more. The account's plan is unchanged, and the

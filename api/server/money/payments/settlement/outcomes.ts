@@ -65,19 +65,23 @@ async function orderOf(
 /** Renews, activates or creates the paid subscription, and closes the old one. */
 export async function startPaidPeriod(work: Work, answer: GatewayAnswer): Promise<StartedPeriod> {
   const { trx, payment, by, now } = work;
-  const { holding, pending } = await readState(trx, payment.account_id);
-  const renewed = payment.purpose === 'renew' && holding?.id === payment.subscription_id;
+  const { account_id: accountId, subscription_id: subscriptionId, id: except } = payment;
+  const { holding, pending } = await readState(trx, accountId);
+  const renews = payment.purpose === 'renew';
+  const renewed = renews && holding?.id === subscriptionId;
   // Use the unused days that were quoted, unless a new period has started since.
   const at =
     holding?.period_start && holding.period_start > payment.created_at ? now : payment.created_at;
   const granted = renewed ? 0 : creditOf(holding, at);
   const order = await orderOf(trx, payment, granted);
-  const own = pending?.id === payment.subscription_id ? pending : undefined;
+  const own = pending?.id === subscriptionId ? pending : undefined;
+  // A renewal leaves an order for another plan as it is.
+  const replaced = { accountId, subscriptionId: renews ? subscriptionId : null, except };
   // Other unpaid payments exist only if there is one of these.
-  if (pending || holding) {
-    await closeUnpaid(trx, payment.account_id, payment.id, 'superseded', by, now);
+  if (pending || holding) await closeUnpaid(trx, replaced, 'superseded', by, now);
+  if (pending && !own && !renews) {
+    await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
   }
-  if (pending && !own) await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
   if (!renewed && holding) {
     await move(trx, holding, 'replaced', by, { ended_at: now, due_at: null }, now);
   }

@@ -10,7 +10,7 @@ import type { Actor } from '../../lifecycle/transitions';
 import { nextChoice } from '../../lifecycle/machine';
 import { daysAfter } from '../../lifecycle/periods';
 import type { BillingMails } from '../../mails/billing-mails';
-import { creditBalance } from '../../ledger/ledger';
+import { renewalCredit } from '../../ledger/ledger';
 
 /** Starts the grace period and mails the owner what is due. */
 export async function startGracePeriod(
@@ -24,11 +24,11 @@ export async function startGracePeriod(
   const grace = daysAfter(since, PAST_DUE_DAYS);
   await move(trx, row, 'payment_requested', by, { past_due_since: since, due_at: grace }, now);
   const { planCode, cycle } = nextChoice(row);
-  const { free } = await creditBalance(trx, row.account_id);
+  const { free, reserved } = await renewalCredit(trx, row);
   const prices = (await readPrices(trx)).ofRenewal(row, now);
   await mails.enqueue(trx, row.account_id, 'renewal_due', {
     plan: planCode,
-    cents: orderSummary(prices, planCode, cycle, free).total,
+    cents: orderSummary(prices, planCode, cycle, free + reserved).total,
     grace,
   });
 }

@@ -15,6 +15,7 @@ import type { BillingMails } from '../../mails/billing-mails';
 import { declineClassOf, dunning } from '../../lifecycle/dunning';
 import type { IntentRow, SubscriptionRow } from '../../rows';
 import { isUndecided } from './deferrals';
+import { stillRenews } from './late-payments';
 import { pastDue, type Work } from './outcomes';
 import { daysAfter } from '../../lifecycle/periods';
 
@@ -59,7 +60,7 @@ export async function refused(
   if (pending && pending.id === payment.subscription_id) {
     await move(trx, pending, 'closed', by, { ended_at: now, due_at: null }, now);
   }
-  if (intent.call === 'renewal' && holding?.id === payment.subscription_id) {
+  if (stillRenews(work, holding)) {
     // If no bank decided, operators still have to find out why.
     const isDecided = event === 'declined' && !isUndecided(decline);
     if (isDecided) await clearAlarms(trx, holding.id, RENEWAL_ALARMS, now);

@@ -26,10 +26,16 @@ import type { BillingMails } from '../../mails/billing-mails';
 import { startPaidPeriod, type Work } from './outcomes';
 import { startGracePeriod } from './past-due';
 import { pendingSubscription, watched } from '../intents/pending';
-import { creditBalance } from '../../ledger/ledger';
+import { renewalCredit } from '../../ledger/ledger';
 import { postCharge } from '../../ledger/postings';
 import { CARD_GATEWAY, defer, isOurFault, mayPutOff } from './deferrals';
-import { creditCharge, isOnlyCredit, isOvertaken, paymentOfLate } from './late-payments';
+import {
+  creditCharge,
+  isOnlyCredit,
+  isOvertaken,
+  paymentOfLate,
+  stillRenews,
+} from './late-payments';
 import { mailChange, mailReceipt } from './paid-mails';
 import { refused } from './refusals';
 import { paymentById } from '../../rows';
@@ -125,7 +131,7 @@ export class Settlement {
     const { holding } = await readState(trx, payment.account_id);
     if (result.kind === 'approved') return this.charged(work, holding, result);
     // A plan that ended while the outcome was unknown would never be retried.
-    const isOwed = intent.call === 'renewal' && holding?.id === payment.subscription_id;
+    const isOwed = stillRenews(work, holding);
     if (isOwed && isOurFault(result) && mayPutOff(holding, now)) return defer(work, result);
     if (result.kind === 'redirect') {
       return this.recordRedirect(work, result.answer, result.url, result.providerState);
@@ -196,9 +202,9 @@ export class Settlement {
     payment: PaymentRow,
     subscription: SubscriptionRow,
   ): Promise<Answer> {
-    const { free } = await creditBalance(trx, payment.account_id);
+    const credit = await renewalCredit(trx, subscription);
     const method = await this.methods.of(trx, payment.account_id);
-    return answerOf(payment, subscription, free, await readPrices(trx), method);
+    return answerOf(payment, subscription, credit, await readPrices(trx), method);
   }
 
   /**
@@ -242,10 +248,9 @@ export class Settlement {
     const by = actorOf(intent.call);
     const work: Work = { trx, intent, payment, payer, by, now: this.clock.now() };
     const asked = { code: '', status: 'AWAITING_TRANSFER', id: null };
-    const settled = await this.recordRedirect(work, asked, null);
     // A renewal by transfer is past due from the start.
     if (intent.call === 'renewal') await this.overdue(work);
-    return settled;
+    return this.recordRedirect(work, asked, null);
   }
 
   private async overdue({ trx, payment, by, now }: Work): Promise<void> {
