@@ -1,8 +1,8 @@
 /** Invariants after every step: active plans are paid, once, and with existing credit. */
-import { PAST_DUE_DAYS } from '../../contract/money/plans/due-days';
+import { PAST_DUE_DAYS, TRANSFER_DAYS } from '../../contract/money/plans/due-days';
 import { CLAIM_SECONDS } from '../../server/money/renewals/due-queue';
 import { daysAfter, unusedCents } from '../../server/money/lifecycle/periods';
-import { after } from '../../server/platform/clock';
+import { after, type Clock } from '../../server/platform/clock';
 import { CHECKED } from '../support/money/payments';
 import { hold, readBooks, sum, type Books, type Kept } from './books';
 import type { SimulatedWorld } from './world';
@@ -161,7 +161,25 @@ function closedOrdersStartNothing({ payments }: Books, closed: Set<string>): voi
   }
 }
 
-type Watched = Kept & Pick<SimulatedWorld, 'renewedAt' | 'broken' | 'closed'>;
+/** An order by transfer stays open until it is due, unless it was cancelled or another replaced it. */
+function ordersWait({ payments }: Books, now: Date): void {
+  const orders = payments.filter(({ purpose }) => purpose === 'subscribe');
+  for (const one of orders.filter(
+    ({ method, status }) => method === 'bank' && status === 'FAILED',
+  )) {
+    const isReplaced = orders.some(
+      ({ account_number: number, paid_at: paidAt }) =>
+        number > one.account_number || (paidAt !== null && paidAt > one.created_at),
+    );
+    const isDue = daysAfter(one.created_at, TRANSFER_DAYS) <= now;
+    const { decline_code: why } = one;
+    hold(why !== 'superseded' || isReplaced, 'Only another order replaces an order', one);
+    hold(why !== 'transfer_overdue' || isDue, 'An order waits until it is due', one);
+  }
+}
+
+type Watched = Kept &
+  Pick<SimulatedWorld, 'renewedAt' | 'broken' | 'closed'> & { readonly clock: Clock };
 
 /** Must hold at any moment. */
 export async function checkAlways(world: Watched): Promise<void> {
@@ -178,5 +196,6 @@ export async function checkAlways(world: Watched): Promise<void> {
   creditIsExplained(books);
   closedOrdersStartNothing(books, world.closed);
   storedMethodsAreExplained(books);
+  ordersWait(books, world.clock.now());
   hold(world.broken.length === 0, 'No call breaks', world.broken.map(String));
 }

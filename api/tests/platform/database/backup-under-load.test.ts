@@ -115,7 +115,8 @@ async function expectWhole(world: World): Promise<void> {
   await server.ledgerChecks.runOnce();
   expect(await openAlarms(world)).toEqual([]);
   for (const account of await rowsOf(database.db, 'account', ['id'])) {
-    await checkAlways({ database, account, renewedAt: undefined, broken: [], closed: new Set() });
+    const watched = { database, account, clock, renewedAt: undefined, broken: [] };
+    await checkAlways({ ...watched, closed: new Set() });
   }
 }
 
