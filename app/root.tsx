@@ -23,7 +23,7 @@ import {
   localeQueryKey,
 } from '../src';
 import { canCount, setChoice } from './analytics/choice';
-import { useHeadFor } from './shared/use-head-for';
+import { useStaleHeadRemoval } from './shared/use-stale-head-removal';
 import { useHeadingFocus } from './shared/use-heading-focus';
 import { useSlow } from './shared/use-slow';
 import { language, setLanguage } from './language/state';
@@ -78,7 +78,7 @@ function Page() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   useHeadingFocus(pathname);
-  useHeadFor(pathname);
+  useStaleHeadRemoval(pathname);
   // Changing only the query keeps the page and what was typed into it. A prefetched page appears
   // immediately, without a flash of the spinner.
   const leaving = next !== undefined && next.pathname !== pathname;

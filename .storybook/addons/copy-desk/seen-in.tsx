@@ -83,7 +83,7 @@ export function SeenIn({ id }: { id: string }) {
   if (places.length === 0) {
     return (
       <p className="subtle">
-        Not shown in any story: the site, a mail or an answer of the server has it.
+        Not shown in any story: only the site, a mail or a server response uses it.
       </p>
     );
   }

@@ -9,8 +9,8 @@ import { isCodeUsed } from './code-problem';
 import { sendOnce, useWaitEnd } from './use-wait-end';
 
 /**
- * Waits for a call about the phone. If it says that the phone is verified already, because an answer
- * was lost or it was verified on another device, that is stored.
+ * Makes a call about the phone. If the phone is verified already, because an answer was lost or on
+ * another device, it stores that instead of failing.
  */
 async function unlessVerified(work: () => Promise<unknown>): Promise<void> {
   try {

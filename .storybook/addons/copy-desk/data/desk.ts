@@ -70,8 +70,8 @@ function isContained(desk: Desk, id: string, { wording, review: given }: Pending
   return isWritten && isHeld;
 }
 
-/** The work that these catalogues do not contain, on messages that they have. */
-function workLeft(desk: Desk, work: Work): Work {
+/** The work that is still open: on messages of these catalogues, and not contained in them. */
+function openWork(desk: Desk, work: Work): Work {
   return Object.fromEntries(
     Object.entries(work).filter(
       ([id, pending]) => id in desk.en && !isContained(desk, id, pending),
@@ -79,10 +79,10 @@ function workLeft(desk: Desk, work: Work): Work {
   );
 }
 
-/** Of this, the work on wordings that have not changed since; an import would refuse the rest. */
+/** The open work on wordings that have not changed since; an import would refuse any other. */
 function currentWork(desk: Desk, work: Work): Work {
   return Object.fromEntries(
-    Object.entries(workLeft(desk, work)).filter(
+    Object.entries(openWork(desk, work)).filter(
       ([id, { base }]) => base === fingerprint(savedWording(desk, id)),
     ),
   );
@@ -195,10 +195,10 @@ export function save(ids: string[]): void {
   addons.getChannel().emit(SAVE, { rows: rows(ids) });
 }
 
-/** Shows the catalogues of a server, without the work that they contain by now. */
+/** Shows a server's catalogues, and drops the work that they already contain. */
 export function applyDesk(desk: Desk): void {
   deskStore.setState({ desk, isLocal: true });
-  keep(workLeft(desk, deskStore.getState().work));
+  keep(openWork(desk, deskStore.getState().work));
 }
 
 /** Returns the errors of a wording that would replace the saved one. */

@@ -35,7 +35,8 @@ function isFinal(error: unknown): boolean {
   const code = 'code' in error ? error.code : undefined;
   const answer = 'responseCode' in error ? error.responseCode : undefined;
   const command = 'command' in error ? error.command : undefined;
-  // Mails wait until our own configuration errors are fixed. `MAIL FROM` has the sender of all mails.
+  // Mails wait until our own configuration errors are fixed. `MAIL FROM` names the sender, which is
+  // the same for every mail.
   if (!MAIL_CODES.includes(code) || answer === LOGIN_NEEDED || command === 'MAIL FROM')
     return false;
   return typeof answer === 'number' && answer >= 500 && answer < 600;

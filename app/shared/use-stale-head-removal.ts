@@ -9,7 +9,7 @@ const ofOnePage =
  * Removes what the head says of the page that was loaded, once another one is shown. A browser shares
  * the canonical address in place of the current one.
  */
-export function useHeadFor(pathname: string): void {
+export function useStaleHeadRemoval(pathname: string): void {
   const { locale } = useLocale();
   const loaded = useRef({ pathname, locale });
   useEffect(() => {
