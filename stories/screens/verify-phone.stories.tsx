@@ -23,6 +23,7 @@ const meta = {
     onVerify: fn(),
     onResend: fn(),
     changeHref: '#number',
+    loginHref: '#login',
     supportHref: '#support',
     homeHref: '#home',
   },
@@ -130,6 +131,20 @@ export const Expired: Story = {
 };
 export const ExpiredRtl = rtl(Expired);
 
+/** The right code was accepted before, and perhaps the answer was lost: the login shows which. */
+export const Used: Story = {
+  tags: ['pictured'],
+  args: {
+    problem: { id: 'server.verificationFailed', status: 422 },
+    codeProblem: { id: 'verifyPhone.used.hint' },
+  },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /^(Log in|تسجيل الدخول)$/ });
+    await expect(link).toHaveAttribute('href', '#login');
+  },
+};
+export const UsedRtl = rtl(Used);
+
 /** Five wrong attempts: only a new code helps. */
 export const Locked: Story = {
   tags: ['pictured'],
@@ -162,5 +177,5 @@ export const Offline: Story = {
 export const OfflineRtl = rtl(Offline);
 
 /** A signed-in user, for example after Google, may do this later. */
-export const SignedIn: Story = { args: { laterHref: '#later' } };
+export const SignedIn: Story = { args: { loginHref: undefined, laterHref: '#later' } };
 export const SignedInRtl = rtl(SignedIn);
