@@ -83,7 +83,9 @@ export const resetPassword = defineCall({
 
 /**
  * Changes the password, ends the other sessions, and discards a new email address or phone that is
- * not confirmed yet. A wrong current password is reported on its field as `password_wrong`.
+ * not confirmed yet. A wrong current password is reported on its field as `password_wrong`, unless
+ * the same change was made in the last ten minutes, so that it can be sent again after its answer
+ * was lost.
  */
 export const changePassword = defineCall({
   id: 'changePassword',

@@ -6,29 +6,42 @@ import type { Account } from '../accounts';
 import type { AccountDependencies } from '../dependencies';
 import type { Sessions } from '../sessions/sessions';
 
+type Dependencies = Pick<AccountDependencies, 'db' | 'passwords' | 'throttle'>;
+
+export const wrongPassword = (field: string) =>
+  new ApiError('validation_failed', { fieldCodes: { [field]: 'password_wrong' } });
+
 /**
- * Checks the password of a signed-in account, sent in `field`. Wrong ones are counted separately
- * from logins, so that a stolen session cannot lock the owner out, and together for every call that
- * asks for the password, so that it gets no extra attempts.
+ * Whether this is the password of a signed-in account. Wrong ones are counted separately from
+ * logins, so that a stolen session cannot lock the owner out, and together for every call that asks
+ * for the password, so that it gets no extra attempts.
  */
-export async function checkOwnPassword(
-  { db, passwords, throttle }: Pick<AccountDependencies, 'db' | 'passwords' | 'throttle'>,
+export async function isOwnPassword(
+  { db, passwords, throttle }: Dependencies,
   account: Account,
   password: string,
   { address }: Caller,
-  field = 'password',
-): Promise<void> {
+): Promise<boolean> {
   const subject = `password of ${account.id}`;
   await throttle.ask(subject, address);
   const { matches } = await throttle.checking(subject, () =>
     passwords.check(account.password_hash, password),
   );
-  if (matches) {
-    await throttle.forget(db, [subject]);
-    return;
+  if (matches) await throttle.forget(db, [subject]);
+  else await throttle.failed(address);
+  return matches;
+}
+
+/** Checks the password of a signed-in account, as `isOwnPassword` does. */
+export async function checkOwnPassword(
+  dependencies: Dependencies,
+  account: Account,
+  password: string,
+  caller: Caller,
+): Promise<void> {
+  if (!(await isOwnPassword(dependencies, account, password, caller))) {
+    throw wrongPassword('password');
   }
-  await throttle.failed(address);
-  throw new ApiError('validation_failed', { fieldCodes: { [field]: 'password_wrong' } });
 }
 
 /**

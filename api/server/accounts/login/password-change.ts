@@ -5,19 +5,24 @@ import type {
   ResetPasswordResponse,
 } from '../../../contract/accounts/password';
 import { runTransaction } from '../../platform/database/transactions';
+import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';
+import type { Account } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import type { Authenticated, Caller } from '../../platform/http/caller';
 import { enteredCode } from '../codes/entered-code';
 import { namesOf } from './login';
 import { withoutPending } from '../profile/profile-changes';
-import { checkOwnPassword, requireUnchanged } from './own-password';
+import { isOwnPassword, requireUnchanged, wrongPassword } from './own-password';
 import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
 import { isGuessable } from './passwords';
 
 const CHANGED = 'The password was changed.';
+
+/** How long a change can be repeated after its answer was lost. */
+const REPEAT_SECONDS = 10 * 60;
 
 const refuseGuessable = (password: string, account: { businessName: string; email: string }) => {
   if (!isGuessable(password, account)) return;
@@ -41,8 +46,10 @@ export class PasswordChange {
     const { db, passwords, sessions, knownDevices, outbox, clock } = this.dependencies;
     const { account } = auth;
     refuseGuessable(input.password, { businessName: account.business_name, email: account.email });
-    const { currentPassword } = input;
-    await checkOwnPassword(this.dependencies, account, currentPassword, caller, 'currentPassword');
+    if (!(await isOwnPassword(this.dependencies, account, input.currentPassword, caller))) {
+      if (await this.isRepeated(account, input.password)) return;
+      throw wrongPassword('currentPassword');
+    }
     const passwordHash = await passwords.hash(input.password);
     const now = clock.now();
     const act = { kind: 'password_changed', device: caller.device, at: now } as const;
@@ -58,6 +65,24 @@ export class PasswordChange {
       await notifyOwner(trx, outbox, account, act);
     });
     outbox.wake();
+  }
+
+  /**
+   * Whether the password was changed to this one a short time ago. The answer may have been lost, so
+   * the same call again succeeds. Otherwise a new password is not compared, because each comparison
+   * would be one more guess.
+   */
+  private async isRepeated(account: Account, password: string): Promise<boolean> {
+    const { db, passwords, clock } = this.dependencies;
+    const change = await db
+      .selectFrom('account_event')
+      .select('at')
+      .where('account_id', '=', account.id)
+      .where('kind', '=', 'password_changed')
+      .where('at', '>', after(clock.now(), -REPEAT_SECONDS))
+      .executeTakeFirst();
+    if (!change) return false;
+    return (await passwords.check(account.password_hash, password)).matches;
   }
 
   private async setForgotten(

@@ -223,6 +223,20 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       expect((await world.login(filled.email, password)).status).toBe(200);
     });
 
+    test('a change whose answer was lost succeeds again, for ten minutes and with the same password only', async () => {
+      const { form: filled, accessToken: token } = await world.member();
+      const change = (password: string) =>
+        accounts.changePassword(token, filled.password, password);
+      expect((await change(NEW)).status).toBe(204);
+      const wrong = { currentPassword: 'password_wrong' };
+      expect((await change('nine quick cranes')).body['fieldCodes']).toEqual(wrong);
+      expect((await change(NEW)).status).toBe(204);
+      world.clock.turn(601);
+      expect((await change(NEW)).body['fieldCodes']).toEqual(wrong);
+      const mails = await world.messagesTo(filled.email);
+      expect(mails.filter(({ template }) => template === 'password_changed')).toHaveLength(1);
+    });
+
     test('a wrong current password is reported at its field, and guesses are throttled', async () => {
       const member = await world.member();
       for (let n = 0; n < 5; n += 1) {
