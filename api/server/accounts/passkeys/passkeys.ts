@@ -20,6 +20,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
 import { notifyOwner } from '../events/owner-mail';
+import { requireUnchanged } from '../login/own-password';
 import { requireRecentProof } from '../second-factor/proof';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
 import { relyingPartyOf } from './relying-party';
@@ -39,7 +40,10 @@ const serialize = (row: Selectable<PasskeyTable>): Passkey => ({
 
 export class Passkeys {
   constructor(
-    private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'outbox'> & {
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'clock' | 'sessions' | 'outbox'
+    > & {
       readonly challenges: Challenges;
       readonly publicUrl: () => string;
       /** The site name in the browser's list of passkeys. */
@@ -86,20 +90,15 @@ export class Passkeys {
   }
 
   async add(auth: Authenticated, input: AddPasskeyInput, caller: Caller): Promise<Passkey> {
-    const { db, clock, outbox } = this.dependencies;
+    const { db, clock, sessions, outbox } = this.dependencies;
     const { id: accountId } = auth.account;
     requireRecentProof(auth, clock.now());
     const { credential, credentialBackedUp } = await this.verify(input, accountId);
     const { device } = caller;
     const now = clock.now();
     const added = await runTransaction(db, async (trx) => {
-      // Lock the account, so that concurrent additions cannot exceed the maximum.
-      await trx
-        .selectFrom('account')
-        .select('id')
-        .where('id', '=', accountId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      // Its lock also keeps concurrent additions from exceeding the maximum.
+      await requireUnchanged(trx, sessions, auth);
       const { count } = await trx
         .selectFrom('passkey')
         .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -131,10 +130,11 @@ export class Passkeys {
 
   /** Removes a passkey; false if the account has none with this id. */
   async remove(auth: Authenticated, id: string, { device }: Caller): Promise<boolean> {
-    const { db, clock, outbox } = this.dependencies;
+    const { db, clock, sessions, outbox } = this.dependencies;
     const now = clock.now();
     requireRecentProof(auth, now);
     const removed = await runTransaction(db, async (trx) => {
+      await requireUnchanged(trx, sessions, auth);
       const row = await trx
         .deleteFrom('passkey')
         .where('id', '=', id)

@@ -83,8 +83,9 @@ export class Profile {
     return { message: CODE_SENT, retryAfter: RESEND_SECONDS };
   }
 
-  async verifyPhone(account: Account, input: VerifyMyPhoneBody, caller: Caller): Promise<User> {
+  async verifyPhone(auth: Authenticated, input: VerifyMyPhoneBody, caller: Caller): Promise<User> {
     const { db, limits, outbox } = this.dependencies;
+    const { account } = auth;
     const subject = phoneToProve(account);
     await limits.take(limits.checksOfAddress, caller.address);
     const verified = await enteredCode(
@@ -95,7 +96,7 @@ export class Profile {
     );
     try {
       const proved = await runTransaction(db, (trx) =>
-        this.provePhone(trx, account, verified, caller),
+        this.provePhone(trx, auth, verified, caller),
       );
       outbox.wake();
       return userOf(proved);
@@ -140,12 +141,14 @@ export class Profile {
 
   private async provePhone(
     trx: Transaction<Tables>,
-    account: Account,
+    auth: Authenticated,
     { codeId, subject }: VerifiedCode,
     { device }: Caller,
   ): Promise<Account> {
-    const { codes, clock, outbox } = this.dependencies;
+    const { codes, clock, sessions, outbox } = this.dependencies;
+    const { account } = auth;
     await lockOwnership(trx);
+    await requireUnchanged(trx, sessions, auth);
     if (!(await codes.use(trx, codeId))) throw new ApiError('otp_used');
     const now = clock.now();
     const proved = await trx

@@ -27,6 +27,6 @@ export function userRoutes(
     profile.sendPhoneOtp(auth.account, caller),
   );
   mount(app, sessions, verifyMyPhone, async ({ auth, body, caller }) => ({
-    user: await profile.verifyPhone(auth.account, body, caller),
+    user: await profile.verifyPhone(auth, body, caller),
   }));
 }

@@ -7,6 +7,7 @@ import type { Authenticated, Caller } from '../../platform/http/caller';
 import type { Language } from '../../platform/http/language';
 import { recordEvent } from '../events/account-events';
 import { notifyOwner } from '../events/owner-mail';
+import { requireUnchanged } from '../login/own-password';
 import { newKey, qrOf, uriOf } from './authenticator';
 import type { Factors } from './factors';
 import { requireRecentProof } from './proof';
@@ -56,17 +57,15 @@ export class Enrolment {
     return { key, uri, qr: qrOf(uri) };
   }
 
-  async confirm(
-    { account, sessionId }: Authenticated,
-    code: string,
-    caller: Caller,
-  ): Promise<RecoveryCodes> {
+  async confirm(auth: Authenticated, code: string, caller: Caller): Promise<RecoveryCodes> {
     const { db, clock, secrets, sessions, factors, outbox } = this.dependencies;
+    const { account, sessionId } = auth;
     if (account.second_factor_at !== null) throw new ApiError('second_factor_on');
     await factors.check('session', account.id, code, caller);
     const now = clock.now();
     const act = { kind: 'second_factor_on', device: caller.device, at: now } as const;
     const recoveryCodes = await runTransaction(db, async (trx) => {
+      await requireUnchanged(trx, sessions, auth);
       const on = await trx
         .updateTable('account')
         .set({ second_factor_at: now, updated_at: now })
@@ -84,18 +83,18 @@ export class Enrolment {
   }
 
   async renewCodes(auth: Authenticated, { device }: Caller): Promise<RecoveryCodes> {
-    const { db, clock, secrets } = this.dependencies;
+    const { db, clock, secrets, sessions } = this.dependencies;
     const { account } = auth;
     const now = clock.now();
     requireRecentProof(auth, now);
     const recoveryCodes = await runTransaction(db, async (trx) => {
-      // Locks the account, so that the codes of a factor that is being turned off do not remain.
+      // Its lock also keeps the codes of a factor that is being turned off from remaining.
+      await requireUnchanged(trx, sessions, auth);
       const on = await trx
         .selectFrom('account')
         .select('id')
         .where('id', '=', account.id)
         .where('second_factor_at', 'is not', null)
-        .forUpdate()
         .executeTakeFirst();
       if (!on) throw new ApiError('not_found', { error: serverMessages.notFound });
       await recordEvent(trx, account.id, { kind: 'recovery_codes_renewed', device, at: now });
@@ -105,12 +104,13 @@ export class Enrolment {
   }
 
   async end(auth: Authenticated, { device }: Caller): Promise<void> {
-    const { db, clock, outbox } = this.dependencies;
+    const { db, clock, sessions, outbox } = this.dependencies;
     const { account } = auth;
     const now = clock.now();
     requireRecentProof(auth, now);
     const act = { kind: 'second_factor_off', device, at: now } as const;
     await runTransaction(db, async (trx) => {
+      await requireUnchanged(trx, sessions, auth);
       if (!(await removeSecondFactor(trx, account.id, now))) return;
       await notifyOwner(trx, outbox, account, act);
     });
