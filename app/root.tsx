@@ -33,7 +33,15 @@ import { brand } from './settings';
 import { useAlive } from './shared/use-query-parameter';
 import { setTheme, useStoredTheme } from './shared/theme';
 
-const Counting = lazy(() => import('./analytics/counting'));
+/** Blockers may refuse this script; then nothing is asked or counted, and the page stays. */
+const Counting = lazy(async () => {
+  try {
+    return await import('./analytics/counting');
+  } catch (error) {
+    console.warn('Page views are not counted, because the script did not load.', error);
+    return { default: () => null };
+  }
+});
 
 const SPINNER_AFTER_MS = 150;
 

@@ -102,6 +102,24 @@ test('withdrawing consent stops counting and deletes the cookies', async ({
   expect(await commands(page)).toHaveLength(before + 2);
 });
 
+test('a page whose script for counting is blocked stays, without the question', async ({
+  page,
+  open,
+  say,
+}) => {
+  let blocked = 0;
+  await page.route(/\/counting-[^/]*\.js$/, (route) => {
+    blocked += 1;
+    return route.abort('blockedbyclient');
+  });
+  await open('/plans');
+  await alive(page);
+  await expect.poll(() => blocked).toBeGreaterThan(0);
+  await page.getByRole('radio').first().check({ force: true });
+  await expect(page).toHaveURL(/cycle=/);
+  await expect(page.getByText(say('consent.question.title'))).toBeHidden();
+});
+
 /** Every page, and one post; a page that redirects its visitor is listed by its target. */
 const paths = [...Object.values(routePaths), '/blog/no-such-post', '/no-such-page'];
 
