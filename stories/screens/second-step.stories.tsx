@@ -56,7 +56,7 @@ export const WrongRtl = rtl(Wrong);
 export const Used: Story = {
   args: {
     problem: { id: 'server.loginFailed', status: 422 },
-    codeProblem: { id: 'login.secondStep.wrong' },
+    codeProblem: { id: 'login.secondStep.used' },
   },
 };
 export const UsedRtl = rtl(Used);

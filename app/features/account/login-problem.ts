@@ -17,7 +17,7 @@ export function loginProblemOf(error: unknown): Problem {
 }
 
 export function factorProblemOf(error: unknown): Problem['hint'] {
-  if (codeOf(error) === 'otp_used') return { id: 'login.secondStep.wrong' };
+  if (codeOf(error) === 'otp_used') return { id: 'login.secondStep.used' };
   if (codeOf(error) === 'validation_failed') return { id: 'form.code.formatError' };
   return codeProblemOf(error);
 }
