@@ -67,14 +67,10 @@ export const Danger: Story = {
         <Say en="Login failed" ar="تعذّر تسجيل الدخول" /> <Ltr>(HTTP 401)</Ltr>
       </>
     ),
-    children: (
-      <p className="text-text-muted">
-        <Say
-          en="Check the email and the password."
-          ar="تُرجى مراجعة البريد الإلكتروني وكلمة المرور."
-        />
-      </p>
-    ),
+    children: bilingual({
+      en: 'Check the email and the password.',
+      ar: 'تُرجى مراجعة البريد الإلكتروني وكلمة المرور.',
+    }),
   },
   play: async ({ canvasElement }) => {
     const alert = within(canvasElement).getByRole('alert');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
 import { Field, useFieldControl } from '../../src';
+import { bilingual } from '../support/bilingual';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 
@@ -18,11 +19,15 @@ function TimeInput(props: ComponentProps<'input'>) {
   );
 }
 
-const label = <Say en="Opening time" ar="بداية الدوام" />;
-const description = (
-  <Say en="Before it, customers get the automatic reply" ar="قبلها يصل إلى العملاء الرد التلقائي" />
-);
-const errorMessage = <Say en="Enter the opening time" ar="يُرجى إدخال وقت بداية الدوام" />;
+const label = bilingual({ en: 'Opening time', ar: 'بداية الدوام' });
+const description = bilingual({
+  en: 'Before it, customers get the automatic reply',
+  ar: 'قبلها يصل إلى العملاء الرد التلقائي',
+});
+const errorMessage = bilingual({
+  en: 'Enter the opening time',
+  ar: 'يُرجى إدخال وقت بداية الدوام',
+});
 
 /**
  * The frame of every field, for controls the system does not provide. Prefer a ready-made one

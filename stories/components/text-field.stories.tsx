@@ -32,6 +32,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Natural language, in any script. */
+export const Basic: Story = {
+  args: {
+    description: bilingual({
+      en: 'Shown to your team and on receipts',
+      ar: 'يظهر لفريقك وفي الإيصالات',
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox');
+    await userEvent.click(within(canvasElement).getByText(/Business name|اسم النشاط التجاري/));
+    await expect(input).toHaveFocus();
+    await expect(input).toBeRequired();
+    const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+    await expect(getComputedStyle(input).textAlign).toBe(start);
+    await userEvent.type(input, 'Zayt Al-Jabal');
+    await expect(getComputedStyle(input).direction).toBe('ltr');
+    await expect(getComputedStyle(input).textAlign).toBe(start);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'زيت الجبل');
+    await expect(getComputedStyle(input).direction).toBe('rtl');
+    await expect(getComputedStyle(input).textAlign).toBe(start);
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledTimes(1);
+  },
+};
+export const BasicRtl = rtl(Basic);
+
 const kept = { city: 'رام الله', street: '14 Irsal Street' };
 const empty = { city: '', street: '' };
 const order = ['city', 'street'] as const;
@@ -83,34 +111,6 @@ export const FilledLater: Story = {
   },
 };
 export const FilledLaterRtl = rtl(FilledLater);
-
-/** Natural language, in any script. */
-export const Basic: Story = {
-  args: {
-    description: bilingual({
-      en: 'Shown to your team and on receipts',
-      ar: 'يظهر لفريقك وفي الإيصالات',
-    }),
-  },
-  play: async ({ args, canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox');
-    await userEvent.click(within(canvasElement).getByText(/Business name|اسم النشاط التجاري/));
-    await expect(input).toHaveFocus();
-    await expect(input).toBeRequired();
-    const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
-    await expect(getComputedStyle(input).textAlign).toBe(start);
-    await userEvent.type(input, 'Zayt Al-Jabal');
-    await expect(getComputedStyle(input).direction).toBe('ltr');
-    await expect(getComputedStyle(input).textAlign).toBe(start);
-    await userEvent.clear(input);
-    await userEvent.type(input, 'زيت الجبل');
-    await expect(getComputedStyle(input).direction).toBe('rtl');
-    await expect(getComputedStyle(input).textAlign).toBe(start);
-    await userEvent.tab();
-    await expect(args.onBlur).toHaveBeenCalledTimes(1);
-  },
-};
-export const BasicRtl = rtl(Basic);
 
 /** A machine value: left to right, aligned with the form's start. */
 export const MachineValue: Story = {

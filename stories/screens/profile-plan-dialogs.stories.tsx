@@ -148,6 +148,32 @@ export const CancelSure: Story = {
 };
 export const CancelSureRtl = rtl(CancelSure);
 
+/** A text that is too long is kept and marked; shortening it clears the error. */
+export const CancelTooLong: Story = {
+  args: { dialog: { ...cancel, onConfirm: fn() } },
+  play: async ({ args }) => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: /^(Continue|المتابعة)$/ }));
+    const second = await open();
+    const text = await second.findByRole('textbox');
+    await userEvent.click(text);
+    await userEvent.paste('ز'.repeat(901));
+    const confirm = second.getByRole('button', {
+      name: /^(Cancel subscription|إلغاء الاشتراك)$/,
+    });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(text).toHaveFocus());
+    await expect(text).toHaveAccessibleDescription(/900/);
+    const sent = args.dialog?.kind === 'cancel' && args.dialog.onConfirm;
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}');
+    await expect(text).not.toHaveAccessibleDescription(/900/);
+    await userEvent.click(confirm);
+    await expect(sent).toHaveBeenCalledWith('ز'.repeat(900));
+  },
+};
+export const CancelTooLongRtl = rtl(CancelTooLong);
+
 /** It failed: typed text is kept, and the button can be clicked again. */
 export const CancelFailed: Story = {
   args: {

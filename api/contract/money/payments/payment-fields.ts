@@ -132,10 +132,13 @@ export const bank = v.pipe(
   })),
 );
 
-/** Why a subscription was cancelled, in at most 1000 characters. */
+/** Longest reason for cancelling a subscription, in characters. */
+export const CANCEL_REASON_MAX = 1000;
+
+/** Why a subscription was cancelled. */
 export const reason = v.pipe(
   v.string(INVALID),
-  v.maxLength(1000, 'too_long' satisfies FieldCode),
+  v.maxLength(CANCEL_REASON_MAX, 'too_long' satisfies FieldCode),
   v.transform(normalizeName),
 );
 

@@ -4,25 +4,22 @@ import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Radio, RadioGroup } from '../../../components/radio-group';
 import { TextArea } from '../../../components/text-area';
-import { Message, type MessageId, type Problem, useFormat, useText } from '../../../foundations';
+import {
+  Form,
+  type FormControl,
+  Message,
+  type Problem,
+  useForm,
+  useFormat,
+  useText,
+} from '../../../foundations';
 import { type PlanOffer, planNameIds } from '../../shared/plan';
 import { intoView } from '../../shared/into-view';
 import { ProblemAlert } from '../../shared/problem-alert';
 import { LossTable } from '../change/loss-table';
 import { PausedBots } from '../change/paused-bots';
 import { Named } from '../plan-actions';
-
-/** Maximum length of the text that is sent. */
-const MAX = 900;
-
-/** The reasons, by the value that is sent. */
-const reasons: readonly { value: string; id: MessageId }[] = [
-  { value: 'price', id: 'profile.cancel.price' },
-  { value: 'missing', id: 'profile.cancel.missing' },
-  { value: 'hard', id: 'profile.cancel.hard' },
-  { value: 'season', id: 'profile.cancel.season' },
-  { value: 'other', id: 'profile.cancel.other' },
-];
+import { cancelReasons, moreMax } from './cancel-reasons';
 
 export interface CancelDialogProps {
   plan: PlanOffer;
@@ -39,22 +36,23 @@ export interface CancelDialogProps {
   onClose: () => void;
 }
 
+const order = ['reason', 'more'] as const;
+
 /** Cancels the subscription: first exactly what changes, then an optional reason and the button. */
 export default function CancelDialog(props: CancelDialogProps) {
+  const { number } = useFormat();
   const [step, setStep] = useState<1 | 2>(1);
-  const [choice, setChoice] = useState('');
-  const [more, setMore] = useState('');
+  const form = useForm({
+    initialValues: { reason: '', more: '' },
+    order,
+    validate: ({ more }) => (more.length > moreMax ? { more: 'profile.cancel.tooLong' } : {}),
+    errorText: () => <Message id="profile.cancel.tooLong" values={{ max: number(moreMax) }} />,
+    onSubmit: ({ reason, more }) =>
+      props.onConfirm([reason, more.trim()].filter(Boolean).join(': ')),
+    readOnly: props.status === 'canceling',
+  });
   if (step === 1) return <Loss {...props} onContinue={() => setStep(2)} />;
-  return (
-    <ConfirmStep
-      {...props}
-      choice={choice}
-      more={more}
-      onChoice={setChoice}
-      onMore={setMore}
-      onBack={() => setStep(1)}
-    />
-  );
+  return <ConfirmStep {...props} form={form} onBack={() => setStep(1)} />;
 }
 
 function Step({ current }: { current: number }) {
@@ -105,40 +103,19 @@ function Loss({
 }
 
 interface ConfirmStepProps extends CancelDialogProps {
-  choice: string;
-  more: string;
-  onChoice: (choice: string) => void;
-  onMore: (more: string) => void;
+  form: FormControl;
   onBack: () => void;
 }
 
-function ConfirmStep({
-  plan,
-  until,
-  status,
-  problem,
-  choice,
-  more,
-  onChoice,
-  onMore,
-  onBack,
-  onConfirm,
-  onClose,
-}: ConfirmStepProps) {
+function ConfirmStep({ plan, until, status, problem, form, onBack, onClose }: ConfirmStepProps) {
   const text = useText();
-  const { date, number } = useFormat();
+  const { date } = useFormat();
+  const formId = useId();
   const back = useRef<HTMLButtonElement>(null);
-  const scope = useId();
   const canceling = status === 'canceling';
-  const tooLong = more.length > MAX;
   const name = text(planNameIds[plan.code]);
   // Focus stays in the dialog when its second step replaces the first.
   useEffect(() => back.current?.focus(), []);
-
-  function confirm() {
-    if (tooLong) document.getElementById(`${scope}-more`)?.focus();
-    else onConfirm([choice, more.trim()].filter(Boolean).join(': '));
-  }
 
   return (
     <Dialog
@@ -153,36 +130,25 @@ function ConfirmStep({
           <Button ref={back} disabled={canceling} onClick={onBack}>
             <Message id="profile.dialog.back" />
           </Button>
-          <Button variant="danger-solid" loading={canceling} onClick={confirm}>
+          <Button type="submit" form={formId} variant="danger-solid" loading={canceling}>
             <Message id={canceling ? 'profile.cancel.canceling' : 'profile.plan.cancelAction'} />
           </Button>
         </>
       }
     >
-      <RadioGroup
-        label={<Message id="profile.cancel.reasonLabel" />}
-        optional
-        value={choice}
-        onValueChange={onChoice}
-      >
-        {reasons.map(({ value, id }) => (
-          <Radio key={value} value={value} label={<Message id={id} />} />
-        ))}
-      </RadioGroup>
-      <TextArea
-        id={`${scope}-more`}
-        label={<Message id="profile.cancel.moreLabel" />}
-        optional
-        value={more}
-        onValueChange={onMore}
-        errorMessage={
-          tooLong ? (
-            <Message id="profile.cancel.tooLong" values={{ max: number(MAX) }} />
-          ) : undefined
-        }
-        readOnly={canceling}
-        rows={3}
-      />
+      <Form id={formId} form={form} className="grid gap-4">
+        <RadioGroup name="reason" label={<Message id="profile.cancel.reasonLabel" />} optional>
+          {cancelReasons.map(({ value, id }) => (
+            <Radio key={value} value={value} label={<Message id={id} />} />
+          ))}
+        </RadioGroup>
+        <TextArea
+          name="more"
+          label={<Message id="profile.cancel.moreLabel" />}
+          optional
+          rows={3}
+        />
+      </Form>
       <Alert live={false}>
         {until ? (
           <Message id="profile.cancel.keep" values={{ plan: name, date: date(until) }} />
