@@ -7,21 +7,37 @@ import {
   localKeys,
   tabKeys,
 } from '../../../api/contract/platform/browser-storage';
+import { CODE_SECONDS } from '../../../api/server/accounts/codes/codes';
+import { ATTEMPT_SECONDS } from '../../../api/server/accounts/google/attempts';
+import { KNOWN_SECONDS } from '../../../api/server/accounts/sessions/known-devices';
+import { COOKIE_SECONDS } from '../../../api/server/accounts/sessions/session-tokens';
 import type { Block, Inline } from '../../../src/components/prose/article';
 import { plainText } from '../../../src/components/prose/article';
 import { textConstants } from '../../../tools/content/constants';
 import { readText } from '../../../tools/content/texts';
 
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
 const isName = (inline: Inline) => typeof inline !== 'string' && inline.kind === 'ltr';
 
-/** The names in the first column of the table below a heading, in order. */
-function namesBelow(article: readonly Block[], id: string): string[] {
-  const from = article.findIndex((block) => block.kind === 'heading' && block.id === id);
+/** How long the cookies with a fixed life stay, in the unit that the policy states. */
+const lives = {
+  sid: COOKIE_SECONDS / DAY,
+  gsi: ATTEMPT_SECONDS / MINUTE,
+  second_step: CODE_SECONDS / MINUTE,
+  known_device: KNOWN_SECONDS / DAY,
+};
+
+/** The rows of the table of cookies: the names in the first column, and the last column. */
+function cookieRows(article: readonly Block[]): { names: string[]; life: string }[] {
+  const from = article.findIndex((block) => block.kind === 'heading' && block.id === 'cookies');
   const table = article.slice(from).find((block) => block.kind === 'table');
-  if (table?.kind !== 'table') throw new Error(`No table stands below #${id}.`);
-  return table.rows.flatMap(([first = []]) =>
-    first.filter(isName).map((inline) => plainText([inline])),
-  );
+  if (table?.kind !== 'table') throw new Error('No table stands below #cookies.');
+  return table.rows.map((row) => ({
+    names: (row[0] ?? []).filter(isName).map((inline) => plainText([inline])),
+    life: plainText(row.at(-1) ?? []),
+  }));
 }
 
 describe.each(['en', 'ar'] as const)('the privacy policy, %s', (locale) => {
@@ -35,7 +51,21 @@ describe.each(['en', 'ar'] as const)('the privacy policy, %s', (locale) => {
       ...foreignNames.cookies,
       ...foreignNames.tab,
     ]);
-    expect(namesBelow(article, 'cookies').toSorted()).toEqual([...stored].toSorted());
+    const named = cookieRows(article).flatMap(({ names }) => names);
+    expect(named.toSorted()).toEqual([...stored].toSorted());
+  });
+
+  it.each(Object.entries(lives))('says how long the cookie %s stays', (name, life) => {
+    const row = cookieRows(article).find(({ names }) => names.includes(name));
+    expect(row?.life.match(/\d+/)?.[0]).toBe(String(life));
+  });
+
+  it('says in its text how long a browser is recognised', () => {
+    const paragraphs = article.flatMap((block) =>
+      block.kind === 'paragraph' ? [plainText(block.children)] : [],
+    );
+    const days = String(lives.known_device);
+    expect(paragraphs.filter((text) => text.includes(days))).toHaveLength(1);
   });
 });
 
