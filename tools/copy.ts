@@ -11,11 +11,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Desk } from './copy/change';
-import { fromEditorSheet, isEditorSheet } from './copy/editor-sheet';
+import { fromEditorReview, isEditorReview } from './copy/editor-review';
 import { readDesk, saveRows } from './copy/files';
 import { type ReviewState, stateOf } from './copy/review';
 import { type Row, rowOf } from './copy/row';
-import { fromFile, toCsv, toJson } from './copy/sheet';
+import { fromFile, toCsv, toJson } from './copy/row-file';
 
 const titles: Record<ReviewState, string> = {
   changed: 'Changed since it was reviewed',
@@ -66,12 +66,12 @@ function exportTo(file: string | undefined): void {
 
 /** Parses the rows of a file in either format. */
 function rowsOf(text: string, options: string[]): Row[] {
-  if (!isEditorSheet(text)) return fromFile(text);
+  if (!isEditorReview(text)) return fromFile(text);
   const reviewer = options[options.indexOf('--reviewer') + 1]?.trim();
   if (!options.includes('--reviewer') || !reviewer) {
     throw new Error('An editor’s review needs their name: --reviewer "Huda"');
   }
-  const { rows, left } = fromEditorSheet(text, readDesk(), reviewer);
+  const { rows, left } = fromEditorReview(text, readDesk(), reviewer);
   for (const line of left) console.info(`– ${line}`);
   return rows;
 }

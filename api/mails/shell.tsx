@@ -4,7 +4,7 @@ import { Container, Head, Html } from 'react-email';
 import { markup } from './markup';
 import { colours, type Look } from './look';
 import { Mark } from './mark';
-import { outlookOnly, sheet } from './sheet';
+import { outlookOnly, sheet } from './styles';
 
 /** Width of the card: what the reading pane of Outlook and of Gmail shows without scrolling. */
 const WIDTH = 560;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { applyRows } from '../../tools/copy/change';
-import { fromFile } from '../../tools/copy/sheet';
+import { fromFile } from '../../tools/copy/row-file';
 import { readDesk } from '../../tools/copy/files';
 import { fingerprint } from '../../tools/copy/review';
 import { expect, test } from './workbench';

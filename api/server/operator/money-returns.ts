@@ -12,7 +12,7 @@ import type { PaymentRow, TransferRow } from '../money/rows';
 import type { BillingMails } from '../money/mails/billing-mails';
 import { lockPayer } from '../money/lifecycle/account-state';
 import { creditBalance } from '../money/ledger/ledger';
-import { findTransfer, paymentOfTransfer } from '../money/payments/transfers/ledger';
+import { findTransfer, paymentOfTransfer } from '../money/payments/transfers/transfer-records';
 import {
   restOf,
   returnableOfPayment,

@@ -2,7 +2,7 @@ import { beginPasskeyLogin, passkeyLogin } from '../../../api/contract/accounts/
 import { CallFailure } from '../../client/failure';
 import { request } from '../../client/request';
 import { requestPasskey } from '../../client/webauthn';
-import { begin } from './begin';
+import { startSession } from './start-session';
 import { setAuthState } from '../state';
 
 /**
@@ -15,7 +15,7 @@ export async function logInWithPasskey(): Promise<void> {
   setAuthState({ error: null, ended: false });
   try {
     const body = await requestPasskey(await request(beginPasskeyLogin));
-    begin(await request(passkeyLogin, { body }), 'passkey');
+    startSession(await request(passkeyLogin, { body }), 'passkey');
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     setAuthState({ error });

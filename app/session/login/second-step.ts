@@ -3,7 +3,7 @@ import type { SecondStepNeeded, SignedIn } from '../../../api/contract/accounts/
 import { codeOf } from '../../client/failure';
 import { request } from '../../client/request';
 import { waitOf } from '../../shared/wait';
-import { begin } from './begin';
+import { startSession } from './start-session';
 import type { LoginMethod } from '../method';
 import { secondStepWait } from './second-step-wait';
 import { type Outcome, setAuthState, tracked } from '../state';
@@ -15,7 +15,7 @@ import { type Outcome, setAuthState, tracked } from '../state';
  */
 export function enter(answer: SignedIn | SecondStepNeeded, method: LoginMethod): boolean {
   if (!('needs' in answer)) {
-    begin(answer, method);
+    startSession(answer, method);
     return true;
   }
   secondStepWait.write({ method, ...waitOf(answer.expiresIn) });
@@ -37,7 +37,7 @@ export function finishSecondStep(code: string): Promise<Outcome> {
   return tracked('loading', async () => {
     try {
       const method = secondStepWait.read()?.method ?? 'password';
-      begin(await request(secondStep, { body: { code } }), method);
+      startSession(await request(secondStep, { body: { code } }), method);
       leaveSecondStep();
       return 'done';
     } catch (error) {

@@ -1,4 +1,4 @@
-import { toCsv, toJson } from '../../../../tools/copy/sheet';
+import { toCsv, toJson } from '../../../../tools/copy/row-file';
 import { rows } from './desk';
 
 /** Downloads messages as a file: JSON, or CSV that spreadsheets open with correct Arabic. */

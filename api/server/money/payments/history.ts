@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Parts } from '../../platform/parts';
 import type { Account } from '../../accounts/accounts';
 import { clientKey, findIntent } from './intents/intents';
-import { heldFor } from './transfers/ledger';
+import { heldFor } from './transfers/transfer-records';
 import type { Reconciler } from './reconciliation/reconciler';
 import { invoiceYears } from '../invoices/tax/read-documents';
 import { ownPayment, receiptOf, subscriptionOf } from '../invoices/receipts';

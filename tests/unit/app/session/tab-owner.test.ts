@@ -68,12 +68,12 @@ async function load() {
   vi.resetModules();
   const [state, start, end, refresh] = await Promise.all([
     import('../../../../app/session/state'),
-    import('../../../../app/session/login/begin'),
+    import('../../../../app/session/login/start-session'),
     import('../../../../app/session/logout'),
     import('../../../../app/session/refresh'),
   ]);
-  const begin = (id: string) => start.begin({ ...tokens(id), user: account(id) }, 'password');
-  return { ...state, ...end, ...refresh, begin };
+  const startSession = (id: string) => start.startSession({ ...tokens(id), user: account(id) }, 'password');
+  return { ...state, ...end, ...refresh, startSession };
 }
 
 /** Opens the tab under test. */
@@ -126,9 +126,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('what a visitor typed survives the first login', async () => {
-  const { begin, getAuthState } = await openTab();
+  const { startSession, getAuthState } = await openTab();
   type();
-  begin('a');
+  startSession('a');
   expect(getAuthState().user?.id).toBe('a');
   expect(kept()).toEqual(left);
 });
@@ -136,46 +136,46 @@ test('what a visitor typed survives the first login', async () => {
 test('what a visitor typed survives a login in another tab', async () => {
   const { getAuthState } = await openTab();
   type();
-  await inAnotherTab((other) => other.begin('a'));
+  await inAnotherTab((other) => other.startSession('a'));
   expect(getAuthState().user?.id).toBe('a');
   expect(kept()).toEqual(left);
 });
 
 test('another account that logs in after a session expired sees nothing of the previous one', async () => {
   const here = await openTab();
-  here.begin('a');
+  here.startSession('a');
   type();
   await expire(here, 'a');
-  here.begin('b');
+  here.startSession('b');
   expect(here.getAuthState().user?.id).toBe('b');
   expect(kept()).toEqual([]);
 });
 
 test('the same account that logs in after its session expired finds its drafts', async () => {
   const here = await openTab();
-  here.begin('a');
+  here.startSession('a');
   type();
   await expire(here, 'a');
-  here.begin('a');
+  here.startSession('a');
   expect(here.getAuthState().user?.id).toBe('a');
   expect(kept()).toEqual(left);
 });
 
 test('the owner of the drafts is still known after a reload', async () => {
   const before = await openTab();
-  before.begin('a');
+  before.startSession('a');
   type();
   await expire(before, 'a');
   const after = await openTab();
   expect(after.getAuthState().user).toBeNull();
   expect(kept()).toEqual(left);
-  after.begin('b');
+  after.startSession('b');
   expect(kept()).toEqual([]);
 });
 
 test('a logout in another tab removes the drafts of this one', async () => {
   const here = await openTab();
-  here.begin('a');
+  here.startSession('a');
   type();
   await inAnotherTab((other) => other.logout());
   expect(here.getAuthState()).toMatchObject({ accessToken: null, user: null, signedOut: true });
@@ -184,7 +184,7 @@ test('a logout in another tab removes the drafts of this one', async () => {
 
 test('a session that expires in another tab keeps the drafts of this one', async () => {
   const here = await openTab();
-  here.begin('a');
+  here.startSession('a');
   type();
   await inAnotherTab((other) => expire(other, 'a'));
   expect(here.getAuthState()).toMatchObject({ accessToken: null, user: null, signedOut: false });
@@ -193,20 +193,20 @@ test('a session that expires in another tab keeps the drafts of this one', async
 
 test('another account that logs in in another tab sees nothing of the previous one here', async () => {
   const here = await openTab();
-  here.begin('a');
+  here.startSession('a');
   type();
   let seen: string[] | undefined;
   here.authStore.subscribe(() => {
     if (here.getAuthState().user?.id === 'b') seen ??= kept();
   });
-  await inAnotherTab((other) => other.begin('b'));
+  await inAnotherTab((other) => other.startSession('b'));
   // Pages render when they are notified: the drafts must be gone by then.
   expect(seen).toEqual([]);
 });
 
 test('a tab that missed the change of account removes the drafts when it is opened again', async () => {
   const here = await openTab();
-  here.begin('a');
+  here.startSession('a');
   type();
   local.set('access_token', 'access-b');
   local.set('auth_user', JSON.stringify(account('b')));
@@ -218,7 +218,7 @@ test('a tab that missed the change of account removes the drafts when it is open
 describe('a page that returns from the back/forward cache', () => {
   test('asks for a login after a logout elsewhere, and its drafts are gone', async () => {
     const here = await openTab();
-    here.begin('a');
+    here.startSession('a');
     type();
     const seen = vi.fn();
     here.authStore.subscribe(seen);
@@ -230,23 +230,23 @@ describe('a page that returns from the back/forward cache', () => {
 
   test('asks for a login after the session expired elsewhere', async () => {
     const here = await openTab();
-    here.begin('a');
+    here.startSession('a');
     await whileCached((other) => expire(other, 'a'));
     expect(here.getAuthState()).toMatchObject({ accessToken: null, user: null });
   });
 
   test('belongs to the account that logged in elsewhere', async () => {
     const here = await openTab();
-    here.begin('a');
+    here.startSession('a');
     type();
-    await whileCached((other) => other.begin('b'));
+    await whileCached((other) => other.startSession('b'));
     expect(here.getAuthState()).toMatchObject({ accessToken: 'access-b', user: { id: 'b' } });
     expect(kept()).toEqual([]);
   });
 
   test('keeps its session and its drafts when nothing happened', async () => {
     const here = await openTab();
-    here.begin('a');
+    here.startSession('a');
     type();
     await whileCached(() => undefined);
     expect(here.getAuthState()).toMatchObject({ accessToken: 'access-a', signedOut: false });

@@ -10,7 +10,7 @@ import { move, movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import type { IntentRow, PaymentRow, SubscriptionRow } from '../../rows';
 import { billingDay } from '../../lifecycle/periods';
-import { heldFor, releaseHeld } from '../transfers/ledger';
+import { heldFor, releaseHeld } from '../transfers/transfer-records';
 import { refusal } from './answers';
 
 /** How long a user may take on a provider's page, in seconds. */

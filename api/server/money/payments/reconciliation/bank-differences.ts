@@ -4,7 +4,7 @@ import { anyOf } from '../../../platform/database/any-of';
 import type { Tables } from '../../../platform/database/schema';
 import type { BankGateway } from '../../gateways/payment-ports';
 import { messagesAbout, messagesIn, transferIn } from '../transfers/bank-messages';
-import { readReference } from '../transfers/ledger';
+import { readReference } from '../transfers/transfer-records';
 import type { Span } from './differences';
 
 /** A transfer in the ledger and at the bank, in cents: 0 if returned or unknown. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock';
 import type { ArrivedTransfer, BankGateway } from '../../gateways/payment-ports';
 import { BANK, type WebhookTasks } from '../webhooks/webhook-tasks';
 import { bankEvent, writeMessage } from './bank-messages';
-import { readReference } from './ledger';
+import { readReference } from './transfer-records';
 
 /** Records them as if the bank had reported them. */
 export class EnteredTransfers {

@@ -11,7 +11,7 @@ import type { Tables } from '../../../platform/database/schema';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
 import { postBack } from '../../ledger/postings';
 import type { RefundBookings } from '../refunds/refund-bookings';
-import { heldFor, holdingsOf, writeBack } from './ledger';
+import { heldFor, holdingsOf, writeBack } from './transfer-records';
 import { boughtCredit, type returnableOfTransfer } from './returnable';
 
 type TransferBack = {

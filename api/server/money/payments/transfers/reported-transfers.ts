@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/schema';
 import type { BankGateway } from '../../gateways/payment-ports';
 import { findMessage, transferIn } from './bank-messages';
-import { readReference } from './ledger';
+import { readReference } from './transfer-records';
 import type { TransferBookings } from './transfer-bookings';
 import type { TransferReturns } from './transfer-returns';
 

@@ -26,7 +26,7 @@ import {
   writeBooking,
   writeTransfer,
   writeUnmatched,
-} from './ledger';
+} from './transfer-records';
 import { restOf } from './returnable';
 
 /** A transfer and its payment, with the account locked. */

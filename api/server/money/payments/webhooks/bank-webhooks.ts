@@ -10,7 +10,7 @@ import type { Parts } from '../../../platform/parts';
 import { amountText } from '../../gateways/amounts';
 import type { BankGateway } from '../../gateways/payment-ports';
 import { bankEvent, findMessage, MAX_CENTS, writeMessage } from '../transfers/bank-messages';
-import { readReference } from '../transfers/ledger';
+import { readReference } from '../transfers/transfer-records';
 import { BANK, type WebhookTasks } from './webhook-tasks';
 import { isSigned, type WebhookKey } from './webhook-signature';
 

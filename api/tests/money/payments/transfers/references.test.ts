@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReference } from '../../../../server/money/payments/transfers/ledger';
+import { readReference } from '../../../../server/money/payments/transfers/transfer-records';
 
 const OURS = 'WSL-7KQ2-M9PX';
 

@@ -1,16 +1,16 @@
 /**
- * An editor's review as a sheet: one line per wording to improve, in one language, with the current
+ * An editor's review as a spreadsheet: one line per wording to improve, in one language, with the current
  * text, a better one, and the reason. Each becomes a proposal in the editor's name.
  */
 import type { Desk } from './change';
 import { fingerprint } from './review';
 import { type Row, rowOf } from './row';
-import { cells, withoutMark } from './sheet';
+import { cells, withoutMark } from './row-file';
 
 const columns = ['id', 'language', 'now', 'better', 'why'] as const;
 
 /** Whether a file has the format of an editor's review. */
-export function isEditorSheet(text: string): boolean {
+export function isEditorReview(text: string): boolean {
   const head = /^[^\r\n]*/.exec(withoutMark(text))?.[0] ?? '';
   return columns.every((name) => new RegExp(`(?:^|[,;])"?${name}"?(?:[,;]|$)`).test(head));
 }
@@ -22,7 +22,7 @@ export interface Proposals {
 }
 
 /** The proposals of a review, with both languages of a message in one row. */
-export function fromEditorSheet(
+export function fromEditorReview(
   text: string,
   { en, ar, notes, reviews }: Desk,
   reviewer: string,

@@ -6,7 +6,7 @@ import { setAuthState } from '../state';
 import { readSession, writeTokens, writeUser } from '../tokens';
 
 /** Starts a session, in every tab. Specification section 4. */
-export function begin({ user, ...tokens }: SignedIn, method: LoginMethod): void {
+export function startSession({ user, ...tokens }: SignedIn, method: LoginMethod): void {
   writeTokens(tokens);
   writeUser(user);
   pendingPhone.clear();

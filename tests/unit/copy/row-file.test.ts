@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyRows } from '../../../tools/copy/change';
-import { fromEditorSheet, isEditorSheet } from '../../../tools/copy/editor-sheet';
-import { cells, fromFile, toCsv, toJson } from '../../../tools/copy/sheet';
+import { fromEditorReview, isEditorReview } from '../../../tools/copy/editor-review';
+import { cells, fromFile, toCsv, toJson } from '../../../tools/copy/row-file';
 import { fc } from '../../support/random';
 import { desk, row, title, today, wait } from '../support/desk';
 
@@ -75,12 +75,12 @@ describe("an editor's review", () => {
   ].join('\r\n');
 
   test('is recognised by its columns', () => {
-    expect(isEditorSheet(sheet)).toBe(true);
-    expect(isEditorSheet(toCsv([row(title)]))).toBe(false);
+    expect(isEditorReview(sheet)).toBe(true);
+    expect(isEditorReview(toCsv([row(title)]))).toBe(false);
   });
 
   test('becomes one proposal per message, attributed to the editor', () => {
-    const { rows, left } = fromEditorSheet(sheet, desk(), 'Huda');
+    const { rows, left } = fromEditorReview(sheet, desk(), 'Huda');
     expect(rows).toEqual([
       row(title, {
         en: 'Log in here',
