@@ -1,6 +1,6 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../src/foundations/locale';
+import { type Locale, directionOf } from '../../../src/foundations/locale';
 import { parsed } from '../../../tools/copy/walk';
 
 /** Tags that only isolate a value mean nothing to a reader: they are applied, not shown. */
@@ -51,7 +51,7 @@ export interface MessageTreeProps {
 /** Renders a message for reading: placeholders as tags, a plural in its most general form. */
 export function MessageTree({ locale, tree }: MessageTreeProps) {
   return (
-    <span lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} className="cd-text">
+    <span lang={locale} dir={directionOf(locale)} className="cd-text">
       {shown(tree, 'at', '')}
     </span>
   );

@@ -2,6 +2,7 @@ import type { Review, Wording } from '../../../tools/copy/review';
 import { Icon } from '../workbench/icon';
 import { Changed } from './change-note';
 import { type DeskState, accept, faultsOfWording, tryWording } from './data/desk';
+import { directionOf } from '../../../src/foundations/locale';
 
 export interface ProposalProps {
   state: DeskState;
@@ -30,7 +31,7 @@ function Proposed({ state, id, review, proposal }: ProposedProps) {
       {(['en', 'ar'] as const)
         .filter((locale) => review.wording[locale] !== proposal[locale])
         .map((locale) => (
-          <p key={locale} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+          <p key={locale} lang={locale} dir={directionOf(locale)}>
             <Changed before={review.wording[locale]} after={proposal[locale]} />
           </p>
         ))}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Locale } from '../../../src/foundations/locale';
+import { type Locale, directionOf } from '../../../src/foundations/locale';
 import { lengthOf, longest, parsed } from '../../../tools/copy/walk';
 
 export interface WordingFieldProps {
@@ -46,7 +46,7 @@ export function WordingField({ locale, value, max, fixed = false, onChange }: Wo
       <textarea
         id={id}
         lang={locale}
-        dir={locale === 'ar' ? 'rtl' : 'ltr'}
+        dir={directionOf(locale)}
         rows={value.length > 80 ? 4 : 2}
         spellCheck
         readOnly={fixed}

@@ -6,6 +6,7 @@ import { paidPlanCodes } from '../money/plans/catalogue';
 import { money } from '../money/plans/money';
 import { type BodyInput, type Body, defineCall, type Success } from '../platform/call';
 import type { FieldCode } from '../platform/field-code';
+import { bilingualText } from '../platform/bilingual-text';
 import { normalizeName } from '../platform/normalize';
 import { reason } from './reason';
 
@@ -59,9 +60,6 @@ const text = v.object(
 /** The announcement to be made. */
 export const draft = v.variant('kind', [price, text], INVALID);
 
-/** A text in both languages. */
-const words = v.object({ en: v.string(), ar: v.string() });
-
 /** A past announcement, with the number of accounts notified. */
 export const announcement = v.object({
   kind: v.picklist(['price', 'text']),
@@ -74,7 +72,7 @@ export const announcement = v.object({
   /** The monthly price of the plan until then. */
   previousPrice: v.nullable(money),
   /** What changes in a legal text. */
-  summary: v.nullable(words),
+  summary: v.nullable(bilingualText),
   announcedAt: v.string(),
   from: v.string(),
   /** How many accounts a mail was queued for. */

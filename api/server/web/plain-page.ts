@@ -1,6 +1,7 @@
 /** The layout of the pages that a live server renders itself, in the reader's system font. */
 import type { Language } from '../platform/http/language';
 import { inlineHash } from './html';
+import { directionOf } from '../../../src/foundations/locale';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
@@ -30,7 +31,7 @@ export function plainPage({
   readonly script?: string;
 }): string {
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>${body}</main>${script === undefined ? '' : `<script>${script}</script>`}</body></html>

@@ -1,6 +1,7 @@
 /** The layout of the server's own pages in sandbox mode. */
 import type { Language } from '../platform/http/language';
 import { SERVER_STYLE } from './server-style';
+import { directionOf } from '../../../src/foundations/locale';
 
 /** The brand mark, two linked rings in stitches: `mark` of the design's motifs. */
 const MARK = [
@@ -45,7 +46,7 @@ export function serverPage({
   attributes = '',
 }: ServerPage): string {
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${SERVER_STYLE}</style></head>
 <body${attributes}><main${width === undefined ? '' : ` class="${width}"`}>${mark}<h1>${title}</h1>${body}</main>

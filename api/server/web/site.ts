@@ -5,6 +5,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
 import type { Language } from '../platform/http/language';
 import { StartError } from '../platform/config/start-error';
+import { bilingualText } from '../../contract/platform/bilingual-text';
 
 /** The manifest `site.json`, written by the site's build. */
 const manifestSchema = v.object({
@@ -15,11 +16,11 @@ const manifestSchema = v.object({
   /** Hashes of the inline scripts in the shells' heads, as `sha256-…`. */
   headScriptHashes: v.array(v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/))),
   /** The file of each language's shell. */
-  shells: v.object({ en: v.string(), ar: v.string() }),
+  shells: bilingualText,
   /** Prerendered pages by path; `/404` is for unknown paths. */
-  pages: v.optional(v.record(v.string(), v.object({ en: v.string(), ar: v.string() })), {}),
+  pages: v.optional(v.record(v.string(), bilingualText), {}),
   /** Shells that preload their page's files and show a loading state, by path. */
-  waiting: v.optional(v.record(v.string(), v.object({ en: v.string(), ar: v.string() })), {}),
+  waiting: v.optional(v.record(v.string(), bilingualText), {}),
 });
 
 export type Shell = {

@@ -1,5 +1,5 @@
 import { fieldAlign } from '../../components/shared/recipes';
-import { Message, type MoneyValue, useLocale } from '../../foundations';
+import { Message, type MoneyValue, directionOf, useLocale } from '../../foundations';
 import type { ReceiptData, Standing } from './types';
 import { useReceiptDate } from './use-receipt-date';
 import { amountInWords } from './words';
@@ -19,7 +19,7 @@ export function AmountWords({ amount }: { amount: MoneyValue }) {
         <p
           key={language}
           lang={language}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={directionOf(language)}
           className={`text-sm text-pretty ${fieldAlign}`}
         >
           {words[language]}

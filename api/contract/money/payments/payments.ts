@@ -9,6 +9,7 @@ import { paymentMessages } from './payment-codes';
 import { address } from './payment-fields';
 import { storedAddress, payment, paymentMethod } from './payment-shapes';
 import { subscription } from '../plans/subscriptions';
+import { bilingualText } from '../../platform/bilingual-text';
 
 const INVALID = 'invalid' satisfies FieldCode;
 
@@ -90,11 +91,11 @@ export const taxDocument = v.object({
 
 /** The seller, as named on the tax invoice. */
 export const receiptSeller = v.object({
-  name: v.object({ en: v.string(), ar: v.string() }),
+  name: bilingualText,
   taxId: v.string(),
   /** The brand, place and support address at the time; absent from older invoices. */
-  brand: v.optional(v.object({ en: v.string(), ar: v.string() })),
-  place: v.optional(v.object({ en: v.string(), ar: v.string() })),
+  brand: v.optional(bilingualText),
+  place: v.optional(bilingualText),
   supportEmail: v.optional(v.string()),
 });
 
@@ -123,7 +124,7 @@ export const receipt = v.object({
   /** Null until there is an invoice. */
   seller: v.nullable(receiptSeller),
   /** The plan's name when the invoice was issued; absent from older invoices, null without one. */
-  planName: v.optional(v.nullable(v.object({ en: v.string(), ar: v.string() }))),
+  planName: v.optional(v.nullable(bilingualText)),
   /** The invoice, followed by its credit notes. */
   taxDocuments: v.array(taxDocument),
   /** The bank details, while a transfer is PENDING. */

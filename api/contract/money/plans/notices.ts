@@ -7,9 +7,7 @@ import { defineCall, type Success } from '../../platform/call';
 import { legalDocuments } from '../../legal-texts';
 import { money } from './money';
 import { planCode } from './plans';
-
-/** A summary of the changes in both languages. */
-const summary = v.object({ en: v.string(), ar: v.string() });
+import { bilingualText } from '../../platform/bilingual-text';
 
 /** A version of a legal text, and when it takes effect (ISO 8601). */
 const version = v.object({
@@ -20,7 +18,7 @@ const version = v.object({
 const document = v.object({
   current: version,
   /** The announced version; null if there is none. */
-  coming: v.nullable(v.object({ ...version.entries, summary })),
+  coming: v.nullable(v.object({ ...version.entries, summary: bilingualText })),
 });
 
 export const legalVersions = defineCall({
@@ -48,7 +46,7 @@ export const notice = v.variant('kind', [
     kind: v.literal('text'),
     document: v.picklist(legalDocuments),
     ...version.entries,
-    summary,
+    summary: bilingualText,
   }),
 ]);
 

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button';
 import { Card } from '../../../components/card';
 import { Heading } from '../../../components/heading';
 import { Tab, TabPanel, Tabs } from '../../../components/tabs';
-import { Message, useText } from '../../../foundations';
+import { Message, directionOf, useText } from '../../../foundations';
 import type { BillingCycle } from '../../shared/plan';
 import type { AnnouncementPreview, AnnouncementPreviewPart } from './announcement-types';
 
@@ -78,7 +78,7 @@ function Parts({ parts }: { parts: readonly AnnouncementPreviewPart[] }) {
 
 /** The preview in one language, in its direction. */
 function Part({ part: { language, subject, text, notice } }: { part: AnnouncementPreviewPart }) {
-  const own = { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' } as const;
+  const own = { lang: language, dir: directionOf(language) };
   return (
     <Card asChild>
       <section className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-4">

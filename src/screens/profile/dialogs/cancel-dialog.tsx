@@ -142,12 +142,7 @@ function ConfirmStep({ plan, until, status, problem, form, onBack, onClose }: Co
             <Radio key={value} value={value} label={<Message id={id} />} />
           ))}
         </RadioGroup>
-        <TextArea
-          name="more"
-          label={<Message id="profile.cancel.moreLabel" />}
-          optional
-          rows={3}
-        />
+        <TextArea name="more" label={<Message id="profile.cancel.moreLabel" />} optional rows={3} />
       </Form>
       <Alert live={false}>
         {until ? (

@@ -72,7 +72,8 @@ async function load() {
     import('../../../../app/session/logout'),
     import('../../../../app/session/refresh'),
   ]);
-  const startSession = (id: string) => start.startSession({ ...tokens(id), user: account(id) }, 'password');
+  const startSession = (id: string) =>
+    start.startSession({ ...tokens(id), user: account(id) }, 'password');
   return { ...state, ...end, ...refresh, startSession };
 }
 

@@ -9,6 +9,7 @@ import type { TaxDocumentRow } from '../../rows';
 import { mapLigatures } from './ligatures';
 import { ReceiptLayout } from './receipt-layout';
 import { Writer } from './text';
+import { directionOf } from '../../../../../src/foundations/locale';
 
 /** The seller and the look of every document. */
 export type DocumentBranding = DocumentSeller & { readonly motif: boolean };
@@ -43,7 +44,7 @@ async function paperOf(
   for (const { faces } of fonts.flat()) {
     for (const { name, bytes } of Object.values(faces)) paper.registerFont(name, bytes);
   }
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const direction = directionOf(language);
   const widths = new Map<string, number>();
   const sheet = (isDry: boolean, scale: number): ReceiptLayout =>
     new ReceiptLayout(new Writer(paper, direction, fonts, isDry, scale, widths), content, motif);

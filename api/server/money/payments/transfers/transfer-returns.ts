@@ -15,7 +15,13 @@ import type { Parts } from '../../../platform/parts';
 import { postBack, postUnpaid } from '../../ledger/postings';
 import { takeCreditBack } from '../refunds/credit-taken-back';
 import type { RefundBookings } from '../refunds/refund-bookings';
-import { findTransfer, heldFor, paymentOfTransfer, releaseHeld, writeBack } from './transfer-records';
+import {
+  findTransfer,
+  heldFor,
+  paymentOfTransfer,
+  releaseHeld,
+  writeBack,
+} from './transfer-records';
 import { boughtCredit, restOf } from './returnable';
 
 /** The transfer was assigned to a payment concurrently; the message is processed again. */
