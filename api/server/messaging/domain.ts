@@ -8,8 +8,8 @@ import { contactRoutes } from './contact/routes';
 import { ChannelAlarms } from './outbox/channel-alarms';
 import { Outbox } from './outbox/outbox';
 import type { Providers } from './ports';
-import { reminderUrl } from './reminders/reminders';
-import { reminderRoutes } from './reminders/routes';
+import { reminderUrl } from './unsubscribe/reminder-link';
+import { reminderRoutes } from './unsubscribe/routes';
 import { WhatsAppReports } from './whatsapp/reports';
 import { whatsAppReportRoutes } from './whatsapp/routes';
 

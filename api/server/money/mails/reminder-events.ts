@@ -1,7 +1,7 @@
 /** Records of sent reminders, unique by event. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ReminderKind } from '../../../contract/messaging/reminders';
-import { reminderColumn } from '../../messaging/reminders/reminders';
+import { reminderColumn } from '../../messaging/unsubscribe/reminder-link';
 import type { Tables } from '../../platform/database/schema';
 
 /**

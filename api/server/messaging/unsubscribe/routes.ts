@@ -8,7 +8,7 @@ import { API_PREFIX } from '../../platform/http/mount';
 import { pagePolicy } from '../../web/headers';
 import { PLAIN_STYLE_HASH } from '../../web/plain-page';
 import { askPage, invalidPage, offPage } from './pages';
-import { readReminderToken, REMINDERS_PATH, switchOff } from './reminders';
+import { readReminderToken, REMINDERS_PATH, switchOff } from './reminder-link';
 
 /** The raw query; a repeated parameter is an array. */
 type Asked = { Querystring: { readonly token?: unknown } };
