@@ -1,4 +1,4 @@
-/** What mails look like, read from the design's tokens: a mail client knows no CSS variables. */
+/** The look of mails, read from the design's tokens: mail clients support no CSS variables. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Direction, type Locale, directionOf } from '../../src/foundations/locale';
@@ -50,7 +50,7 @@ export const colours = {
   thread2: colour('thread-2'),
 } as const;
 
-/** The pairs of text and background colours, which must meet the contrast in both themes. */
+/** The pairs of text and background colours that need enough contrast in both themes. */
 export const pairs = [
   { fg: 'text', bg: 'surface' },
   { fg: 'muted', bg: 'surface' },
@@ -86,8 +86,8 @@ function productFace(): string {
 }
 
 /**
- * Faces that are on the reader's machine: a mail loads nothing. The first that a system has is used,
- * and each of the Arabic ones draws vowel signs and both kinds of digits.
+ * Fonts of the reader's machine, because a mail loads none. The first one installed is used. Each
+ * Arabic one has vowel signs and both kinds of digits.
  */
 const faces: Readonly<Record<Locale, string>> = {
   en: `${productFace()}, Segoe UI, -apple-system, BlinkMacSystemFont, Roboto, Helvetica Neue, Arial, sans-serif`,

@@ -1,4 +1,4 @@
-/** The brand's mark, stitch by stitch as cells of a table: a mail shows no picture. */
+/** The brand's mark, drawn with the cells of a table because mails contain no pictures. */
 import { colours } from './look';
 
 /** Two links, as in the motifs of the design. */
@@ -22,7 +22,7 @@ const fills: Readonly<Record<string, { readonly name: string; readonly light: st
 /** Keeps Outlook from closing an empty cell. */
 const FILLER = '\u00a0';
 
-/** The stitches of a row, those side by side that are alike as one. */
+/** The stitches of a row, with adjacent stitches of one kind merged. */
 function runs(row: string): { kind: string; id: string; length: number }[] {
   return [...row.matchAll(/(.)\1*/g)].map(({ 0: run, index }) => ({
     kind: run.charAt(0),

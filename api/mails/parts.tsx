@@ -1,6 +1,6 @@
 /**
- * The parts that a mail is put together from, with a hole such as `{{href}}` for every value: the
- * server fills them in (`api/server/messaging/templates/html.ts`).
+ * The parts that mails are composed of, with a placeholder such as `{{href}}` for every value. The
+ * server fills them in (`api/server/messaging/templates/mail-html.ts`).
  */
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from 'react-email';

@@ -9,7 +9,7 @@ import { outlookOnly, sheet } from './styles';
 /** Width of the card: what the reading pane of Outlook and of Gmail shows without scrolling. */
 const WIDTH = 560;
 
-/** A space that no list of mails folds, and that is no mark of direction. */
+/** A space that mail lists do not collapse, and that has no direction. */
 const FILLER = '\u034f\u00a0';
 
 function Frame({ look }: { look: Look }) {
@@ -35,7 +35,7 @@ function Frame({ look }: { look: Look }) {
         className="on-canvas"
         style={{ margin: 0, padding: 0, backgroundColor: colours.canvas[0] }}
       >
-        {/* Gmail drops the attributes of html and body: the direction is said here again. */}
+        {/* Gmail drops the attributes of html and body, so the direction is repeated here. */}
         <div lang={locale} dir={direction} className="on-canvas" style={{ fontFamily: face }}>
           <Preheader />
           <table

@@ -18,9 +18,9 @@ const dark = {
 } as const;
 
 /**
- * The dark theme, by class: what stands on an element is light and has to be overruled.
+ * The dark theme, by class. The styles on the elements are light and have to be overridden.
  *
- * @param within a selector that all of it is below, for clients that mark their dark mode.
+ * @param within a selector put before every rule, for clients that mark their dark mode.
  */
 function darkRules(within = ''): string {
   const rule = (selector: string, declarations: string): string =>
@@ -58,8 +58,8 @@ export const sheet = [
 ].join('\n');
 
 /**
- * What only Word's engine in Outlook reads: the real size of a pixel, and a face that it has. Given
- * a list, it takes Times New Roman when it lacks the first.
+ * What only Outlook's Word engine reads: the real size of a pixel, and a font that it has. If it
+ * lacks the first font of a list, it uses Times New Roman instead of the next.
  */
 export function outlookOnly({ locale }: Look): string {
   const face = locale === 'ar' ? 'Tahoma' : 'Segoe UI';

@@ -1,4 +1,4 @@
-/** `dist/server/re-encrypt`: encrypts all with the first of `ENCRYPTION_KEYS`. */
+/** `dist/server/re-encrypt`: re-encrypts all data with the first of `ENCRYPTION_KEYS`. */
 import { parseServerSettings } from '../contract/platform/settings/settings';
 import { encryptionOf } from './encryption';
 import { endWith } from './platform/config/end-with';

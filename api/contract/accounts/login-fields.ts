@@ -16,8 +16,8 @@ export const PASSWORD_MAX = 256;
 const EMAIL_MAX = 254;
 
 /**
- * A deliverable email address: letters of any script, no quoted local part, no address of a
- * machine, a domain with a dot. Top-level domains have letters only, or are encoded by IDNA.
+ * A deliverable email address: letters of any script, no quoted local part, and a domain name with
+ * a dot, not an IP address. Top-level domains have letters only, or are encoded by IDNA.
  */
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z0-9-]{0,58}[a-z0-9])$/iu;

@@ -35,8 +35,8 @@ export const act = v.object({
   operator: v.string(),
   kind: v.picklist(actKinds),
   /**
-   * A receipt number (also of a dispute), transfer id, alarm code, message reference, plan code, or legal text with its
-   * version.
+   * A receipt number (for a dispute, that of its payment), transfer id, alarm code, message
+   * reference, plan code, or legal text with its version.
    */
   subject: v.string(),
   /** The affected account, if any. */

@@ -31,7 +31,7 @@ const job = v.object({
   state: v.picklist(['waiting', 'running', 'retrying', 'late']),
   /** When its next run is due; `null` while none is queued. */
   dueAt: v.nullable(v.string()),
-  /** Runs of the last day that failed until the next one was due. */
+  /** Runs of the last day that failed every retry before the next run was due. */
   givenUp: v.number(),
 });
 

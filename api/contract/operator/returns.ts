@@ -50,7 +50,7 @@ export const returnMoney = defineCall({
     'not_refundable',
     /** The bank reference belongs to another return. */
     'idempotency_conflict',
-    /** A charge in progress counts on the credit that would be taken back. */
+    /** A charge in progress has reserved the credit that would be taken back. */
     'payment_in_progress',
   ],
 });

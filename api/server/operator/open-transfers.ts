@@ -13,7 +13,7 @@ import {
 import type { Tables } from '../platform/database/schema';
 import type { TransferKind } from '../platform/database/schema/transfers';
 
-/** How many days transfers are listed whose money was booked as credit. */
+/** How many days a transfer whose money became credit stays listed. */
 const DAYS = 90;
 
 const LISTED = 500;

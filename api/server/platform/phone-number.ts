@@ -7,8 +7,8 @@ export function callingCodeOf(phone: string): string {
 }
 
 /**
- * The beginnings of Palestinian numbers. The library knows only their length: it would take a mobile
- * number of a neighbouring country that is typed without its country code for one of them.
+ * The beginnings of Palestinian numbers. The library knows only their length, so it would accept a
+ * neighbouring country's mobile number, typed without its country code, as Palestinian.
  */
 const PALESTINIAN = /^\+970(?:5[69]|[2489]2|1[78]00)/;
 

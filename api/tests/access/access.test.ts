@@ -79,7 +79,7 @@ describe('made by everybody', () => {
     });
   });
 
-  // In the gate, what reaches the data of others: calls that name what somebody owns, and operators'.
+  // In the gate, only calls that could reach others' data: about an owned object, or for operators.
   const guarded = calls.filter((call) => !isGate || call.owned || entryOf(call) === 'operator');
   const cells = guarded.flatMap((call) => kinds.map((kind) => [call.id, kind, call] as const));
   test.each(cells)('%s by %s', async (id, kind, call) => {

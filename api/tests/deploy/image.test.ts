@@ -1,6 +1,6 @@
 /**
- * The image, without an engine to build it: the Dockerfile is checked, and the files that it copies
- * are enough to build and to start.
+ * The image, checked without building it: the Dockerfile is valid, and the files that it copies are
+ * enough to build and to start.
  */
 import { execFile } from 'node:child_process';
 import {

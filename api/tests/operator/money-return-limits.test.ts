@@ -72,7 +72,7 @@ describe.each(concurrentDatabases)('limits of money sent back on $name', ({ open
     expect(said(await office.sendBack('transfer', more, 1))).toEqual([409, 'not_refundable']);
   });
 
-  test('what the bank returns of a transfer later is only the rest', async () => {
+  test('if the bank returns a transfer later, only the rest is booked', async () => {
     const { id, reference } = await awaitedTransfer(payer);
     const arrived = await arrive(world, reference, 2_500);
     await office.sendBack('payment', id, 1_000);

@@ -76,7 +76,7 @@ async function planOf(client: ClientBase, { text, values }: Statement): Promise<
   return v.parse(answerSchema, rows)[0]['QUERY PLAN'][0].Plan;
 }
 
-/** Which of the statements read a growing table from one end to the other, each once for a reason. */
+/** The statements that read all of a growing table or cost too much, with each reason once. */
 export async function slowAmong(
   client: ClientBase,
   statements: readonly Statement[],

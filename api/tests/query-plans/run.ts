@@ -1,10 +1,11 @@
 /**
  * `npm run plans:check`: gets PostgreSQL's plan of every statement of jobs and calls in a database
- * with many accounts, and reports sequential scans of growing tables.
+ * with many accounts, and reports those that read all of a growing table or cost too much.
  *
  *   npm run plans:check -- [--accounts 1000000] [--sizes]
  *
- * With `--sizes` it also prints what each table takes on disk. Each account has ten payments. A million of them take some 33 GB and the better part of an hour.
+ * With `--sizes` it also prints the size of each table on disk. Each account has ten payments. A
+ * million accounts take some 33 GB and the better part of an hour.
  */
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';

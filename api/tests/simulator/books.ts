@@ -73,7 +73,7 @@ export async function readBooks({ database: { db }, account: { id } }: Kept) {
     free: Number(rows[0]?.free),
     /** The same, with what open orders count on. */
     credit: Number(rows[0]?.credit),
-    /** What refunds, disputes and returned transfers gave of it, or took. */
+    /** The credit that refunds, disputes and returned transfers gave or took. */
     returnedCredit: Number(rows[0]?.returned),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run simulate:planted`: plants faults that were once found in the billing into copies of the
- * server, one in each, and expects the simulator to find it within 2,000 lives, in a life that no
- * invariant is violated in without the fault.
+ * server, one in each. The simulator has to find each fault within 2,000 lives, in a life that
+ * violates no invariant without the fault.
  *
  *   npm run simulate:planted -- [--lives 2000] [--only held-unpaid]
  *

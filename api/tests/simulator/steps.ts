@@ -61,7 +61,7 @@ const step = fc.oneof(
       fc.constant(0),
     ),
   },
-  // A check at the bank is open once, or always: for a day or for two weeks.
+  // A check at the bank is opened once, or again and again for a day or for two weeks.
   {
     weight: 3,
     arbitrary: nearTheEnd(checkOpening, fc.constantFrom(0, 0, 0, 0, 0, 0, 8, 8, 120)),

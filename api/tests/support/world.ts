@@ -101,7 +101,7 @@ type WorldOptions = Pick<
   Partial<ServerDependencies>,
   'encryption' | 'hashCost' | 'site' | 'tracing'
 > & {
-  /** A bank that several servers share, or what is bought from others than the sandbox's bank. */
+  /** A bank that several servers share, or a replacement of the sandbox bank's providers. */
   readonly money?: SandboxBank | ((bank: SandboxBank, database: Database) => MoneyProviders);
   readonly env?: Env;
   readonly clock?: TestClock;

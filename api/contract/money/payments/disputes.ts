@@ -59,7 +59,7 @@ export const decideDispute = defineCall({
   responses: { 204: null },
   errors: [
     'not_found',
-    /** A charge in progress counts on the credit that would be taken back. */
+    /** A charge in progress has reserved the credit that would be taken back. */
     'payment_in_progress',
   ],
 });

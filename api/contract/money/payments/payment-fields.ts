@@ -43,10 +43,10 @@ export function ruled(
   );
 }
 
-/** The code of each field that is invalid beside the others. */
+/** The error code of each field that does not fit the others. */
 type Problems<T> = { readonly [Key in keyof T]?: AnyPaymentFieldCode | undefined };
 
-/** Validates fields by each other, once each of them is valid. */
+/** Validates fields against each other, once each of them is valid. */
 const together = <T extends Readonly<Record<string, unknown>>>(
   problemsOf: (values: T) => Problems<T>,
 ) =>

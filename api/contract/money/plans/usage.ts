@@ -55,7 +55,7 @@ export const reportUsage = defineCall({
       counted: v.boolean(),
       /** The item's current usage; for monthly items, that of the current month. */
       used: v.number(),
-      /** The plan's limit. At it, bots start no new conversation and open ones finish. */
+      /** The plan's limit. Once reached, bots start no new conversations but finish open ones. */
       limit: v.union([v.number(), v.literal('lifetime')]),
       /** The account's current plan; `GET /plans` has its other limits and retention. */
       plan: v.picklist(planCodes),

@@ -69,7 +69,7 @@ function addressAndKeyWants({
 }: ServerSettings): readonly Want[] {
   const address = 'the public https URL of the site, such as https://wasla.example';
   const key = 'set (one key is enough, such as k1: and a secret of at least 32 characters)';
-  // Transfers are offered, and no bank signs with a key generated here.
+  // Transfers are always offered, and no bank knows a key that the server generates itself.
   const bankKey = 'a secret of at least 32 characters, with which the bank signs its webhooks';
   return [
     ...(PUBLIC_URL?.startsWith('https:') ? [] : [{ name: 'PUBLIC_URL', mustBe: address }]),

@@ -18,7 +18,7 @@ async function* jsonOf({ columns, pages }: Dataset): AsyncGenerator<string> {
 
 /**
  * The places in a text at which a spreadsheet would start a formula. One that separates columns by
- * semicolons also starts a cell inside ours: it ignores quotes that do not begin a cell.
+ * semicolons also starts cells inside ours, because it ignores quotes within a cell.
  */
 const FORMULA = /(^|[;\t\r\n]"*)(?=[=@+\-＝＠＋－])/g;
 

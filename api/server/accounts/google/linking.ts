@@ -23,7 +23,7 @@ type Linked =
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'ask'; readonly account: Account };
 
-/** The beginning of a name, as long as ours may be. No emoji or rare letter is cut in two. */
+/** A name, cut to our maximum length without splitting an emoji or a rare letter. */
 export function fittingName(text = ''): string {
   let fitting = '';
   for (const letter of normalizeName(text)) {

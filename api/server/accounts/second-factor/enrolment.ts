@@ -88,7 +88,7 @@ export class Enrolment {
     const now = clock.now();
     requireRecentProof(auth, now);
     const recoveryCodes = await runTransaction(db, async (trx) => {
-      // Its lock also keeps the codes of a factor that is being turned off from remaining.
+      // Its lock also prevents leaving codes behind if the factor is turned off meanwhile.
       await requireUnchanged(trx, sessions, auth);
       const on = await trx
         .selectFrom('account')

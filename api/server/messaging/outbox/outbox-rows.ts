@@ -78,8 +78,8 @@ export class OutboxRows {
 
   /**
    * Claims the row that has been due for the longest time, and counts the attempt. Claim one only
-   * to send it immediately: a row that waited claimed would be claimed by other workers whenever
-   * its lease expired, and use up its attempts without being sent.
+   * to send it immediately: a claimed row that had to wait would be claimed by other workers
+   * whenever its lease expired, and use up its attempts without being sent.
    */
   async claim(lane: Lane): Promise<Waiting | undefined> {
     const now = this.clock.now();

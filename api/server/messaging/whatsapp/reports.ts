@@ -71,7 +71,7 @@ export class WhatsAppReports {
     }
   }
 
-  /** Marks a message as delivered whose server died or got no response from Meta. */
+  /** Marks a message as delivered if its server died or got no response from Meta. */
   private async taken({
     biz_opaque_callback_data: id,
   }: v.InferOutput<typeof statusSchema>): Promise<void> {

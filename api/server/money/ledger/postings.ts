@@ -172,7 +172,7 @@ export async function postBack(
   await post(trx, { ...movement, ...of }, now);
 }
 
-/** Posts the rest of a payment that is no longer paid as held, to be released. */
+/** Moves the rest of a payment that is no longer paid from sales to held money, for its release. */
 export async function postUnpaid(
   trx: Transaction<Tables>,
   { id, account_id: accountId }: Pick<PaymentRow, 'id' | 'account_id'>,

@@ -44,7 +44,7 @@ export async function lockPayer(
 }
 
 /**
- * The same for what the owner asks for. Their account may have been closed since their call was
+ * Like `lockPayer`, for the owner's calls. The account may have been closed since the call was
  * authenticated.
  *
  * @throws ApiError not_authenticated
@@ -96,7 +96,7 @@ function isOver({ status, period_end: end }: SubscriptionRow, now: Date): boolea
 /**
  * Ends a subscription that has expired, so that no response shows it as active.
  *
- * @param by whose call is the first after its end.
+ * @param by the actor whose call found that it has expired.
  */
 export async function endExpired(
   trx: Transaction<Tables>,

@@ -16,7 +16,10 @@ import {
   trialTransitions,
 } from './subscription-transitions';
 
-/** A transition that is not in the tables, or not for its actor: a bug, never a caller's error. It raises an alarm. */
+/**
+ * A transition that is not in the tables, or not allowed to its actor. It is a bug and never a
+ * caller's error, and it raises an alarm.
+ */
 export class IllegalTransitionError extends Error {
   override readonly name = 'IllegalTransitionError';
 
@@ -59,7 +62,7 @@ export async function move(
     .where('status', '=', row.status)
     .returningAll()
     .executeTakeFirst();
-  if (!moved) throw new IllegalTransitionError(row.id, `it is ${row.status} no more`);
+  if (!moved) throw new IllegalTransitionError(row.id, `it is no longer ${row.status}`);
   const isOver = event === 'paid' || way.to === 'EXPIRED';
   if (isOver) await clearAlarms(trx, row.id, RENEWAL_ALARMS, now);
   return moved;

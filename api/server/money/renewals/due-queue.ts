@@ -95,8 +95,8 @@ export async function releaseClaims(db: Kysely<Tables>, claims: readonly Claim[]
 const idsOf = (claims: readonly Claim[]): readonly string[] => claims.map(({ id }) => id);
 
 /**
- * Seconds until the first lease of another server ends: if that server has died, nothing else would
- * look before the next round.
+ * Seconds until another server's lease on the longest due subscription ends. If that server has
+ * died, nothing else would take over its claims before the next round.
  */
 export async function secondsToNext(db: Kysely<Tables>, now: Date): Promise<number | undefined> {
   const leased = await db

@@ -96,7 +96,7 @@ export class FreeChanges {
     return canceled;
   }
 
-  /** Schedules a smaller plan for the end of the period; the current one cancels that. */
+  /** Schedules a smaller plan for the end of the period; choosing the current one cancels that. */
   async schedule(
     context: PurchaseContext,
     fingerprint: string,

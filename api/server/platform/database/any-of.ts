@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Any of some values, as one parameter: a statement has at most 65,535. For lists whose length
- * nothing limits: `where('id', '=', anyOf(ids, 'uuid'))`.
+ * Matches any of the values, passed as one parameter: a statement can have at most 65,535. For
+ * lists of unlimited length: `where('id', '=', anyOf(ids, 'uuid'))`.
  */
 export function anyOf<T extends string | number>(
   values: readonly T[],

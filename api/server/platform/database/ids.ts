@@ -1,4 +1,4 @@
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text is a UUID: compared with anything else, a `uuid` column is an error. */
+/** Whether a text is a UUID. Comparing a `uuid` column with anything else is an error. */
 export const isId = (text: string): boolean => UUID.test(text);

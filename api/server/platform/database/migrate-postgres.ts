@@ -121,9 +121,9 @@ export async function refuseUnreachable(db: Kysely<Tables>, name = 'DATABASE_URL
 }
 
 /**
- * Migrates over two dedicated connections, which have the limits of migrations instead of the
- * role's. Behind a pooler, where a session cannot have limits of its own, the migrations'
- * transactions have them, and only index builds have the role's. A migration waits only briefly for
+ * Migrates over two dedicated connections with the limits of migrations instead of the role's.
+ * Behind a pooler, where a session cannot set limits, the migrations' transactions set them, and
+ * index builds run under the role's limits. A migration waits only briefly for
  * a lock and then gives up its place in the queue, so that the calls behind it are answered.
  *
  * @param to the last migration to run; indexes are only built after the newest one.

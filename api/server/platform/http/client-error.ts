@@ -21,7 +21,7 @@ export function refuseConnection(
   const reqId = randomUUID();
   const status = statuses[error.code] ?? '400 Bad Request';
   // The error itself is not logged, because it contains the received bytes.
-  log.debug({ reqId, fault: error.code, status }, 'What arrived was no request');
+  log.debug({ reqId, fault: error.code, status }, 'A connection sent no valid request');
   const body = JSON.stringify({ error: serverMessages.failed, code: 'malformed' });
   const head = [
     `HTTP/1.1 ${status}`,

@@ -42,8 +42,8 @@ type Incoming<C extends Call> = {
 const BUSY_SECONDS = 2;
 
 /**
- * The issues that name fields. That of a union names none; of its options' issues, those whose field
- * was sent count, otherwise the first.
+ * The issues that name fields. A union's own issue names none, so it is replaced by those of its
+ * options whose field was sent, or else by the first one.
  */
 function fieldIssues(issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] {
   if (issue.path || !issue.issues) return [issue];

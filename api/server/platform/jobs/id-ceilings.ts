@@ -11,7 +11,7 @@ const HOUR = 60 * 60;
 
 const USED = 0.5;
 
-/** Raises an alarm for each sequence that runs out of numbers, at startup and then every hour. */
+/** Raises an alarm for each sequence that is half used up, at startup and then every hour. */
 export class IdCeilings extends PeriodicJob {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'log'> & {

@@ -35,13 +35,13 @@ const WRITE_MS = (stopSeconds.writes * 1000) / 2;
 
 const stillActive = (): { readonly outcome: 'active' } => ({ outcome: 'active' });
 
-/** A run that was still active when its lease ended. */
+/** A run that was still active when its claim had to be renewed. */
 type LongRun = { readonly id: string; readonly ended: Promise<Ended> };
 
 export class JobQueues {
   private readonly database: QueueDatabase;
   private readonly workers = new Map<string, string>();
-  /** The last run of each job that outlasted its lease on this server. */
+  /** The last long run of each job on this server. */
   private readonly longRuns = new Map<string, LongRun>();
   private boss: PgBoss | undefined;
   private healing: NodeJS.Timeout | undefined;
@@ -82,7 +82,7 @@ export class JobQueues {
       archiveFailedAfterSeconds: 24 * 60 * 60,
       deleteAfterMinutes: 1,
     });
-    boss.on('error', (error) => log.error({ err: error }, 'The queues of jobs do not work'));
+    boss.on('error', (error) => log.error({ err: error }, 'The job queues reported an error'));
     this.boss = boss;
     await this.prepare(boss);
     await boss.insert(Object.keys(jobs).map(nowOf));
@@ -198,8 +198,9 @@ export class JobQueues {
   }
 
   /**
-   * Handles one run. A run that outlasts its lease is queued again, so that another server repeats
-   * it if this one dies; if this server takes it, it joins that run, even if it has ended since.
+   * Handles one run. A run that is still active when its claim has to be renewed is queued again,
+   * so that another server repeats it if this one dies. If this server takes it, it joins that run,
+   * even if it has ended since.
    *
    * @param run whether it continues another run without a new request, and which one.
    * @throws when the run has failed, so that it is repeated. Only the log contains the cause:

@@ -5,15 +5,15 @@ import type { PeriodicJob } from './periodic-job';
 
 /** How runs are claimed, in seconds. */
 export type QueueTiming = {
-  /** When a claim expires: any server repeats its run unless it has ended. */
+  /** The time after which a claim expires. Any server repeats its run unless it has ended. */
   readonly claim: number;
-  /** An active run is claimed again. */
+  /** The time after which an active run is claimed again. */
   readonly renew: number;
   /** The time between two searches for expired claims and missing next runs. */
   readonly search: number;
   /** The longest time between two polls of a queue. */
   readonly poll: number;
-  /** A server that stops leaves its active runs to the others. */
+  /** The time after which a stopping server leaves its active runs to the others. */
   readonly stop: number;
 };
 
@@ -47,7 +47,7 @@ const atOnce = (name: string, singletonKey: string): PgBoss.JobInsert => ({
 
 export const nowOf = (name: string): PgBoss.JobInsert => atOnce(name, 'now');
 
-/** The key of a run that continues a long one, or what a dead server left. */
+/** The key of a run that continues a long one, or one that a server left to the others. */
 export const REST = 'rest';
 
 /** What is kept with a run that continues a long one. */

@@ -21,7 +21,10 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** The outbox of the sandbox, and what its pages look like. Registered in sandbox mode only. Specification section 10.4. */
+/**
+ * The sandbox's outbox, and the fonts of its pages. Registered in sandbox mode only. Specification
+ * section 10.4.
+ */
 export function sandboxRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
   serverFontRoutes(app);
   const policy = pagePolicy({

@@ -61,7 +61,7 @@ describe('the files', () => {
     '-12.50 | - | + | −5 | a=1 | سلمى',
   ];
   test.each([...kept.flatMap((line) => line.split(' | ')), '', '- -', -500])(
-    'CSV has %j as JSON has it, because no spreadsheet runs it',
+    'CSV has %j unchanged, because no spreadsheet runs it',
     async (value) => {
       expect(await cellOf(value)).toBe(String(value));
     },

@@ -182,7 +182,7 @@ describe.each(databases)('recent activity on $name', ({ open }) => {
     ]);
   });
 
-  test('another card of an order is a replacement as well, the stored one entered again is none', async () => {
+  test('an order with another card replaces the stored one; entering the stored card again does not', async () => {
     const payer = await Payer.of(world);
     await payer.tokenize({ card: card(), billingAddress });
     await payer.tokenize({ card: card(), billingAddress });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NAME_MAX } from '../../../contract/platform/fields';
 import { fittingName } from '../../../server/accounts/google/linking';
 
-test('of a long name no letter is cut in two', () => {
+test('cutting a long name splits no letter', () => {
   const short = 'ا'.repeat(NAME_MAX - 1);
   expect(fittingName(`${short}😀`)).toBe(short);
   expect(fittingName(`${short}بت`)).toBe(`${short}ب`);

@@ -62,7 +62,7 @@ const kinds: Readonly<Record<string, (world: World) => Promise<Owner>>> = {
   },
 };
 
-/** What has to be proved first, beginning with what moves money or lets somebody in. */
+/** The actions that need a proof, those that move money or grant access first. */
 const acts: Readonly<Record<string, (payer: Payer) => Promise<Answer>>> = {
   'an order with another card': (payer) => payer.start(order('5555555555554444')),
   'another phone': ({ world, token }) =>
@@ -131,7 +131,7 @@ describe.each(databases)('proofs of every account on $name', ({ open }) => {
     );
   });
 
-  test('a mailed code proves once, only the account that it was mailed to, for ten minutes', async () => {
+  test('a mailed code works once, within ten minutes, and only for the account it was mailed to', async () => {
     const [mine, theirs] = [await fromGoogle(world), await fromGoogle(world)];
     const send = (payer: Payer) => world.call(sendProofCode, undefined, { token: payer.token });
     expect((await send(mine)).body).toEqual({ retryAfter: 30 });

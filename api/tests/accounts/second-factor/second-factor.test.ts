@@ -36,7 +36,7 @@ test('the QR code is a square with a margin, drawn as one path', () => {
   const edges = rows.flatMap(([x = 0, y = 0, width = 0]) => [x, y, x + width, y + 1]);
   expect(Math.min(...edges)).toBe(4);
   expect(Math.max(...edges)).toBe(size - 4);
-  // The square of the corner: seven dark ones in its first row.
+  // The square in the corner: its first row has seven dark modules.
   expect(path.startsWith('M4 4h7v1h-7z')).toBe(true);
 });
 

@@ -11,8 +11,8 @@ import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 
 /**
- * Prevents recording that a message was accepted, for as long as it exists. A request that causes a
- * message has no language, and is not affected.
+ * A trigger that prevents recording that a message was accepted. A request that causes a message
+ * has no language, and is not affected.
  */
 const NOT_WRITTEN = [
   `create function not_written() returns trigger language plpgsql as $$

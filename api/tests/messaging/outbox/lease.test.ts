@@ -115,7 +115,7 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
     expect((await rowOf(id)).delivered_at).not.toBeNull();
   });
 
-  test('no attempt is counted for a message that waits for one that a provider is slow to take', async () => {
+  test('no attempt is counted for a message that waits behind one that the provider accepts slowly', async () => {
     const one = await handIn();
     for (let others = 0; others < 2; others += 1) await slow.register(form(slow.unique()));
     const { db } = slow.database;

@@ -174,7 +174,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     expect(english.body).toContain('<html lang="en" dir="ltr">');
   });
 
-  test('it can be asked for the messages to one recipient', async () => {
+  test('it can list only the messages to one recipient', async () => {
     const [one, other] = [form(world.unique()), form(world.unique())];
     await world.register(one);
     await world.register(other);

@@ -62,7 +62,7 @@ test('a difference is booked, and an earlier release keeps using its column', as
   await db.destroy();
 });
 
-test('credit that an earlier release overdrew is nothing, and later credit is whole', async () => {
+test('credit that an earlier release overdrew becomes zero, and later credit counts in full', async () => {
   const { db, account } = await accountOn('0062_alarm_mails');
   await sql`insert into payer (account_id, payments) values (${account}, 0)`.execute(db);
   const of = { kind: 'adjustment', accountId: account } as const;

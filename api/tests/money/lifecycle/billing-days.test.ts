@@ -10,7 +10,7 @@ import { TestClock, World } from '../../support/world';
 /** Twenty past midnight on 31 January in Hebron, still 30 January in UTC. */
 const BOUGHT = '2026-01-30T22:20:00.000Z';
 
-/** The ends of the periods that follow one another from a start on. */
+/** The ends of consecutive periods after a start. */
 function ends(start: string, count: number, cycle: 'monthly' | 'yearly' = 'monthly'): string[] {
   const first = new Date(start);
   const anchor = billingDay(first);

@@ -1,6 +1,6 @@
 /**
- * Each row of the tables of transitions with each actor, and each pair of status and event that they
- * do not have.
+ * Each row of the transition tables with each actor, and each pair of status and event that is not
+ * in them.
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -74,7 +74,7 @@ describe.each(databases)('moves on $name', ({ open }) => {
     ['a subscription', null, casesOf(subscriptionStatuses, subscriptionTransitions)],
     ['a trial', new Date(), casesOf(subscriptionStatuses, whole)],
   ])(
-    '%s takes the steps of the table, by whom it names, and no others',
+    '%s makes the transitions of the table, by the actors it names, and no others',
     async (_, trialEnd, cases) => {
       expect(cases.some(({ to }) => to)).toBe(true);
       await undone(async (trx) => {
@@ -100,7 +100,7 @@ describe.each(databases)('moves on $name', ({ open }) => {
     },
   );
 
-  test('a payment takes the steps of the table, by whom it names, and no others', async () => {
+  test('a payment makes the transitions of the table, by the actors it names, and no others', async () => {
     await undone(async (trx) => {
       const { id } = await trx.selectFrom('payment').select('id').executeTakeFirstOrThrow();
       for (const { status, event, by, to } of casesOf(paymentStatuses, paymentTransitions)) {

@@ -49,7 +49,7 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     expect((await office.log()).acts).toEqual([]);
   });
 
-  test('a day that the calendar lacks, a far year, a price that is none or the same, and a missing text are rejected', async () => {
+  test('an impossible date, a distant year, a zero or unchanged price, and a missing text are rejected', async () => {
     for (const [draft, field] of [
       [{ ...growth, from: '2026-09-31' }, 'from'],
       [{ ...growth, from: '2062-07-02' }, 'from'],

@@ -87,7 +87,7 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
   const charges = async () =>
     (await world.bank.entries()).map(({ status, last4 }) => `${status} ${last4}`).toReversed();
 
-  test('a reissued card is charged again at once, without a mail', async () => {
+  test('a reissued card is charged again right away, without a mail', async () => {
     await payer.start(order(REISSUED));
     world.clock.turn(30 * DAY);
     expect(await live(1)).toEqual([0]);

@@ -51,7 +51,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
   const log = { error: vi.fn<(fields: unknown, text?: string) => void>() };
   const leaseOf = () => new ClaimLease({ db: world.database.db, clock: world.clock, log }, 5);
 
-  test('as many are charged at the same time as the setting says, each once', async () => {
+  test('as many charges run at the same time as the setting allows, each once', async () => {
     await begin(5);
     await world.server.renewals.runOnce();
     expect(most).toBe(AT_ONCE);

@@ -126,7 +126,7 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
     });
   });
 
-  test('a clock that was set back overtakes nothing', async () => {
+  test('setting a clock back does not make a renewal overtaken', async () => {
     const payer = await Payer.of(world);
     meanwhile = undefined;
     await payer.start();

@@ -150,7 +150,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
   });
 
   test.each(['PayPal', 'a card that was removed'])(
-    'credit renews a plan paid by %s while it is enough',
+    'credit renews a plan paid by %s as long as there is enough',
     async (method) => {
       if (method === 'PayPal') {
         await payByPayPal(payer, { cycle: 'yearly' });
@@ -176,7 +176,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
     },
   );
 
-  test('a change of what is past due is charged at once, as the preview says', async () => {
+  test('changing a past-due plan is charged right away, as the preview says', async () => {
     await payer.start(order(ONCE, { planCode: 'pro' }));
     await later(31);
     expect((await payer.mine()).active?.status).toBe('PAST_DUE');
@@ -193,7 +193,7 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
   });
 
   test.each(['bank', 'paypal'])(
-    'with only an address stored, what is past due by %s is paid by it',
+    'with only an address stored, a past-due plan is paid by %s again',
     async (method) => {
       if (method === 'paypal') await payByPayPal(payer);
       else {

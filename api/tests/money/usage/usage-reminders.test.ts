@@ -113,7 +113,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     ]);
   });
 
-  test('items that are not counted per month, such as bots, are never mailed about', async () => {
+  test('no mail is sent about items that are not counted per month, such as bots', async () => {
     const payer = await Payer.of(world);
     await report(payer, 'bots', 1);
     expect(await told(payer)).toEqual([]);

@@ -137,7 +137,7 @@ describe('the site of a live server', () => {
     ]);
   });
 
-  test('exists: its folder is named otherwise, and the command that builds it', () => {
+  test('must exist; otherwise the error names its folder and the command that builds it', () => {
     expect(refusals({ ...liveEnv, SITE_DIR: '/srv/site' }, null)).toEqual([
       'SITE_DIR must hold the built site, and /srv/site holds none; build it with "npm run build", because GATEWAY is cybersource.',
     ]);

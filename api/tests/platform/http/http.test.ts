@@ -61,7 +61,7 @@ describe.each(databases)('the API over HTTP on $name', ({ open }) => {
     [sendEmailLink, {}, { token: 'required' }],
     [sendEmailLink, { email: 5 }, { email: 'required' }],
   ])(
-    'of the forms of a body, the one sent has its fields named (%#)',
+    'if a body has several forms, the error names the fields of the one sent (%#)',
     async (call, body, fieldCodes) => {
       const { accessToken: token } = await world.member();
       const answer = await world.call(call, body, { token });

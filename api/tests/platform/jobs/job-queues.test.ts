@@ -27,7 +27,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('a requested run starts at once, even during another', async () => {
+  test('a requested run starts right away, even during another', async () => {
     const database = await opened(open);
     const gate = new EventEmitter();
     const job = new Counted(HOUR, (run) => (run === 2 ? opening(gate) : undefined));
@@ -49,7 +49,7 @@ describe.each(databases)('$name', ({ open }) => {
     await until(() => expect(job.runs).toBe(1));
     job.wake();
     await until(() => expect(job.runs).toBe(3));
-    // The wish for ten minutes, and the next of the schedule, which comes before an hour is over.
+    // The run requested in ten minutes, and the next scheduled one, which is due within the hour.
     await until(async () => expect(await countOf(queues, 'job', 'active')).toBe(0));
     expect(await countOf(queues, 'job', 'created')).toBe(2);
   });

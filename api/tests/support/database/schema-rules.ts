@@ -60,7 +60,7 @@ const tableOf = (statement: string): string | undefined =>
 /**
  * Why the statements of one migration are refused, each with the statement.
  *
- * @param contracts whether its name says from which release on nothing needs what it takes away.
+ * @param contracts whether its name states the first release that works without what it removes.
  */
 export function refusals(statements: readonly string[], contracts = false): string[] {
   const made = new Set<string>();

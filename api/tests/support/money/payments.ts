@@ -114,7 +114,7 @@ export class Payer {
     return new Payer(world, await world.operatorToken(email), user);
   }
 
-  /** The same account in a new session; an access token is over after minutes. */
+  /** The same account in a new session, because an access token expires after minutes. */
   async back(): Promise<Payer> {
     const { body } = await this.world.login(String(this.user['email']), 'five grey geese');
     return new Payer(this.world, String(body['accessToken']), this.user);
@@ -261,6 +261,6 @@ export async function changeCredit({ world, user }: Payer, cents: number): Promi
   await runTransaction(database.db, (trx) => post(trx, { ...of, postings }, clock.now()));
 }
 
-/** What an account has of credit, in cents, and what its open payments hold back. */
+/** The credit of an account, in cents, and how much its open payments have reserved. */
 export const creditOf = ({ world, user }: Payer): Promise<Credit> =>
   creditBalance(world.database.db, String(user['id']));

@@ -19,7 +19,7 @@ export const transfer = {
   billingAddress,
 };
 
-/** What an order by transfer has of its own. */
+/** What a test may change in an order by transfer. */
 type TransferOrder = {
   readonly email?: string;
   readonly planCode?: string;

@@ -67,7 +67,10 @@ export class PayPalShop {
     return String(response.headers.location);
   }
 
-  /** Sends a webhook, and processes it; signed by PayPal unless `changes` say otherwise; returns the HTTP status. */
+  /**
+   * Sends a webhook, signed by PayPal unless `changes` say otherwise, and processes it. Returns the
+   * HTTP status.
+   */
   async sendWebhook(event: object, changes: Readonly<Record<string, string>> = {}) {
     const payload = JSON.stringify(event);
     const response = await this.world.server.app.inject({

@@ -1,7 +1,7 @@
 /**
- * The oldest server that has to work beside the present schema, built from the project's history:
- * the first one that starts on a database which a newer one has migrated. The one of the release
- * before is never older.
+ * The oldest server that has to work with the current schema, built from the project's history: the
+ * first one that starts on a database which a newer one has migrated. The previous release is never
+ * older.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';

@@ -43,8 +43,8 @@ function centsTaken({ sign, amount }: Line): number {
 }
 
 /**
- * The case of some lines. The report has none for a lost case. A return before the first chargeback
- * belongs to one that the report no longer lists.
+ * The case that some lines make up. No line reports a loss, so a lost case stays open. A return
+ * before the first chargeback belongs to one that the report no longer lists.
  */
 function disputeOf(caseId: string, lines: readonly Line[]): Dispute | undefined {
   const sorted = lines.toSorted((one, other) => one.time.localeCompare(other.time));

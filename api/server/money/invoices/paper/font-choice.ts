@@ -11,8 +11,8 @@ const has = ({ characters }: FontFile, character: string): boolean =>
   characters.has(character.codePointAt(0) ?? 0);
 
 /**
- * A text whose characters that no font has, such as presentation forms and small digits, are their
- * plain letters.
+ * A text in which plain letters replace the characters that no font has, such as presentation forms
+ * and small digits.
  */
 export const drawable = (text: string, fonts: Fonts): string =>
   [...text]

@@ -1,6 +1,6 @@
 /**
- * The content of an issued tax invoice or credit note, from its own row alone: neither the settings,
- * the catalogue's names of plans nor the payment or its owner can change it any more.
+ * The content of an issued tax invoice or credit note, from its own row alone: later changes to the
+ * settings, plan names, payment or owner do not affect it.
  */
 import { usd } from '../../../../contract/money/plans/usd';
 import { amountInWords } from '../../../../../src/screens/receipt/words';

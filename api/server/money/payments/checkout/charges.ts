@@ -122,7 +122,7 @@ export class Charges {
     return this.run(payment.account_id, intent, () => this.requestCharge(payment, intent, source));
   }
 
-  /** Asks for a payment. After a decline of outdated card data, it is updated if possible. */
+  /** Requests a charge. If outdated data of a stored card causes a decline, the data is updated. */
   private async requestCharge(
     payment: PaymentRow,
     intent: string,
@@ -232,8 +232,8 @@ export class Charges {
   }
 
   /**
-   * Whether an earlier request of an intent got no answer, after which the intent was looked up. The
-   * provider may still receive it.
+   * Whether an earlier request of an intent got no answer, so that the intent was looked up. That
+   * request may still reach the provider.
    */
   private async hasOpenRequest(intentId: string): Promise<boolean> {
     const intent = await findIntentById(this.deps.db, intentId);

@@ -54,7 +54,7 @@ export class Opening {
     return this.unlessTaken(() =>
       runTransaction(db, async (trx) => {
         const accountId = purchase.account.id;
-        // An open quote may answer for a transfer, and then there is no new payment to count.
+        // A transfer may be answered with an open quote, so its payment is not counted yet.
         const counted = source.kind === 'transfer' ? 0 : 1;
         const payer = await lockOpenPayer(trx, accountId, counted);
         const state = await endExpired(trx, await readState(trx, accountId), by, now);
@@ -63,7 +63,7 @@ export class Opening {
         const { free, reserved } = await (renewed
           ? renewalCredit(trx, renewed)
           : creditBalance(trx, accountId));
-        // What is being charged now and a transfer could otherwise both pay, with the same credit.
+        // Otherwise a charge in progress and a transfer could both pay, using the same credit.
         if (source.kind === 'transfer' || reserved > 0) await refuseWhileCharging(trx, accountId);
         // A renewal follows a finished period, so there are no unused days.
         const days = renewed ? 0 : creditOf(state.holding, now);

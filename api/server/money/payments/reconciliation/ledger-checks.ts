@@ -69,7 +69,7 @@ export class LedgerChecks extends PeriodicJob {
     }
   }
 
-  /** Compares all days since the last comparison, some at a time, and keeps how far it came. */
+  /** Compares all days since the last comparison, some at a time, and stores its progress. */
   private async checkUntil(account: Checked, before: Date, latest: Date): Promise<void> {
     let done = before;
     while (done < latest) {

@@ -128,7 +128,7 @@ export class Reconciler extends PeriodicJob {
     }
   }
 
-  /** Closes an intent of which an operator has verified at the provider that it charged nothing. */
+  /** Closes an intent after an operator has verified at the provider that it charged nothing. */
   async closeAsNotCharged(id: string): Promise<void> {
     const intent = await findIntentById(this.deps.db, id);
     if (intent?.status !== 'charging') return;

@@ -10,13 +10,13 @@ import { closePending, closeUnpaid } from '../intents/pending';
 import { endUnpaidPeriod, lowerPeriodValue } from './refunded-periods';
 
 /**
- * Takes back credit as far as it is free, if necessary from open orders that count on it. What was
- * spent lowers the value of the current plan as far as credit paid for it; the plan ends if nothing of
- * it is paid any more. The rest is a loss.
+ * Takes back free credit; if that is not enough, open orders are closed to release theirs. Credit
+ * that was spent lowers the value of the current plan, as far as credit paid for it; the plan ends
+ * if nothing of it is paid any more. The rest is a loss.
  *
  * @param due in cents.
  * @returns the credit that was taken, in cents; the caller posts it.
- * @throws ApiError payment_in_progress while a charge in progress counts on the credit
+ * @throws ApiError payment_in_progress while a charge in progress has reserved the credit
  */
 export async function takeCreditBack(
   trx: Transaction<Tables>,

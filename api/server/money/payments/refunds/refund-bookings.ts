@@ -91,10 +91,10 @@ export class RefundBookings {
   }
 
   /**
-   * Applies the effects. If the current period is refunded in full, it ends and the credit spent on
-   * it is restored; after a partial refund, no unused day is credited twice, nor by an open order that
-   * counts it. If the payment had bought only credit, the rest of that credit is taken back. If its plan
-   * was replaced, the credit for its unused days is.
+   * Applies the effects. A full refund of the current period ends it and restores the credit spent
+   * on it. A partial one lowers the value of its unused days. Either closes an open order that
+   * includes those days. If the payment bought only credit, or its plan was replaced and its unused
+   * days were credited, that credit is taken back.
    */
   private async take(
     trx: Transaction<Tables>,

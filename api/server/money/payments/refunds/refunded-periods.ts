@@ -1,4 +1,4 @@
-/** The current period of a plan, of which something is no longer paid. */
+/** Current periods that are no longer paid in full. */
 import type { Transaction } from 'kysely';
 import type { SubscriptionRow } from '../../rows';
 import type { Actor } from '../../lifecycle/transitions';

@@ -54,7 +54,7 @@ export class Refunds extends PeriodicJob {
     for (const [reference, paymentId] of asked) {
       if (await this.processOne(reference)) await this.giveUp(paymentId);
     }
-    // Another server may have closed it while this lookup failed; no later run looks again.
+    // If another server settled a refund whose lookup failed here, nothing else resolves the alarm.
     for (const { code, subject } of await alarms.open()) {
       if (code === 'refund_not_booked' && !asked.has(subject)) await this.processOne(subject);
     }

@@ -30,8 +30,8 @@ async function grantedFor(trx: Transaction<Tables>, payment: PaymentRow): Promis
 }
 
 /**
- * What of the granted credit has no money behind it once some of a payment was returned, in cents.
- * The days that were used are returned first.
+ * The part of the granted credit that has no money behind it once some of a payment is returned, in
+ * cents. The money for the used days counts as returned first.
  */
 const uncovered = (
   granted: number,

@@ -1,7 +1,8 @@
 /**
- * Renewals that failed for technical reasons: the gateway or the issuer was unavailable or failed. No failed
- * charge is reported to the owner, because there was none; the subscription is unchanged and the
- * renewal is retried for as many days as a grace period lasts. After that it counts as declined.
+ * Renewals that failed for technical reasons: the gateway or the issuer was unavailable or failed.
+ * The owner gets no mail about a failed charge, because no bank declined one; the subscription
+ * is unchanged and the renewal is retried for as many days as a grace period lasts. After that it
+ * counts as declined.
  */
 import type { IntentRow, SubscriptionRow } from '../../rows';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Charges that may have nothing to pay any more: their attempt was closed, sent again or overtaken. */
+/** Charges that may have nothing left to pay for: their attempt was closed, resent or overtaken. */
 import { randomUUID } from 'node:crypto';
 import { lockPayer } from '../../lifecycle/account-state';
 import { daysAfter } from '../../lifecycle/periods';
@@ -13,10 +13,10 @@ import { postLateCharge } from '../../ledger/postings';
 import type { Work } from './outcomes';
 
 /**
- * The payment that late money is booked on: the attempt's own, unless the renewal was sent again since.
- * An attempt that still waits to be sent is closed, and the late money pays instead of it. If another
- * attempt is being charged or has paid, the payer was charged twice, and the second charge gets a
- * payment of its own.
+ * The payment on which late money is booked: the attempt's own, unless the renewal was sent again.
+ * A new attempt that still waits to be sent is closed, and the late money takes its place. If the
+ * new attempt is being charged or has paid, the late money is a second charge, which gets a payment
+ * of its own.
  */
 export async function paymentOfLate(work: Work): Promise<PaymentRow> {
   const { trx, payment, intent, now } = work;
@@ -92,8 +92,8 @@ export const isOnlyCredit = (holding: SubscriptionRow | undefined, payment: Paym
   (payment.credit_cents > 0 || (holding !== undefined && !isOwed(holding, payment)));
 
 /**
- * Books money as credit that has nothing to pay any more. The account's plan is unchanged, and the
- * payer is notified.
+ * Books money as credit because it no longer pays for anything. The account's plan is unchanged,
+ * and the payer is notified.
  */
 export async function creditCharge(
   { trx, payment, by, now }: Work,

@@ -165,7 +165,7 @@ export class Settlement {
       (late && isOnlyCredit(holding, booked.payment)) || isOvertaken(holding, booked.payment);
     if (!isCredit) return this.paid(booked, answer, token);
     const payment = await creditCharge(booked, this.mails, this.documents, answer);
-    // Without a plan, its attempt was closed before, and has been answered.
+    // Without a plan, the attempt was closed and answered before; that answer stays.
     const answered = holding ? await this.answer(trx, payment, holding) : refusal('superseded');
     return decide(trx, intent.id, 'succeeded', answered, now);
   }

@@ -9,7 +9,7 @@ import type { ArrivedTransfer } from '../../gateways/payment-ports';
 /** The largest 32-bit integer, the limit of the column. */
 export const MAX_CENTS = 2 ** 31 - 1;
 
-/** The event of a message: its content is in the message, so that it names nothing else. */
+/** The event of a message. It holds only the id, because the message itself is stored. */
 export const bankEvent = (id: string): PaymentEvent => ({ id, reference: null, refundOf: null });
 
 export async function writeMessage(trx: Transaction<Tables>, message: BankMessage): Promise<void> {

@@ -110,7 +110,8 @@ export async function writeUnmatched(
 }
 
 /**
- * Books what went back of a transfer: all of it, returned by the bank, or what an operator sent back.
+ * Books the part of a transfer that went back: all of it if the bank returned it, or what an
+ * operator sent.
  *
  * @returns the booking's id.
  */

@@ -31,7 +31,7 @@ const event = v.variant('type', [
   v.object({ ...transferFields, type: v.literal('transfer.returned'), transfer: bankId }),
 ]);
 
-/** What a message says otherwise than the stored one; a bank with an API is asked for the amount. */
+/** How a message differs from the stored one. Amounts are only compared if both have one. */
 function differencesOf(message: BankMessage, stored: BankMessage): string[] {
   const [cents, known] = [message.cents, stored.cents];
   return [
@@ -72,7 +72,7 @@ export class BankWebhooks {
     return isNew;
   }
 
-  /** Raises an alarm if a message contradicts the one that is stored with its id, and stays. */
+  /** Raises an alarm if a message contradicts the stored one with its id, which is kept. */
   private async compare(message: BankMessage): Promise<void> {
     const { db, alarms } = this.deps;
     const stored = await findMessage(db, message.event_id);

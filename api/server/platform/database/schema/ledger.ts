@@ -14,8 +14,8 @@ export type MovementKind =
 
 /**
  * The accounts of the ledger: money at the card gateway, at PayPal and in the bank account; sales;
- * credit owed to customers, and what of it open payments have reserved; money held for payments that are not paid in full; unidentified money;
- * and money in dispute.
+ * credit owed to customers, and the part of it that open payments have reserved; money held for
+ * payments that are not paid in full; unidentified money; and money in dispute.
  */
 export type LedgerAccount =
   | 'cards'

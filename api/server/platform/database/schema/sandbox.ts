@@ -1,4 +1,4 @@
-/** The tables of the sandbox's bank and of its fake Google. The latter has the bank's card key too. */
+/** The tables of the sandbox's bank and its fake Google; the latter also holds the card key. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Entry } from '../../../sandbox/bank/entry';
 

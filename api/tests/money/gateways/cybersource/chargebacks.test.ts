@@ -28,7 +28,7 @@ const LINES = [
   line(3, 'CREDIT', '240.00', '2026-06-01T00:00:00Z'),
   line(3, 'DEBIT', '240.00', '2026-06-10T00:00:00Z'),
   line(4, '-', '10.00', '2026-01-02T00:00:00Z', { responseDueTime: '2026-01-20T00:00:00Z' }),
-  // The report has the chargebacks before these returns no longer.
+  // The report no longer lists the chargebacks before these returns.
   line(5, '+', '25.00', '2026-05-20T00:00:00Z'),
   line(6, '+', '25.00', '2026-05-20T00:00:00Z'),
   line(6, '-', '25.00', '2026-06-02T00:00:00Z'),

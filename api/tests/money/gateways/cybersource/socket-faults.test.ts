@@ -106,7 +106,7 @@ describe('the card gateway', () => {
       expect(await statuses()).toEqual(['PENDING']);
       expect(await alarms()).toEqual([{ code: 'payment_unresolved', open: true }]);
       expect(await payAgain(randomUUID())).toBe(409);
-      // What neither the search nor the report of its day has was never worked on.
+      // A charge that is neither in the search nor in its day's report was never processed.
       world.clock.turn(DAY);
       await pass(10);
       expect(await statuses()).toEqual(['PENDING']);
@@ -186,7 +186,7 @@ describe('the card gateway', () => {
     expect(await alarms()).toEqual([{ code: 'payment_unresolved', open: true }]);
     expect(await declineMails()).toEqual([]);
     gateway.refusal = undefined;
-    // What the report of its day does not have as a charge was none.
+    // If its day's report does not list it as a charge, nothing was charged.
     world.clock.turn(DAY);
     await compareReports();
     await pass(60);

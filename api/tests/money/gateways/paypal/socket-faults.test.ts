@@ -80,7 +80,7 @@ describe('PayPal', () => {
   }
 
   test.each(casesOf(faults, 2))('an order is created while $name', async (fault) => {
-    // The access token is there already: it is the order that is broken off.
+    // The access token is cached by now, so the fault hits the order.
     expect((await begin()).status).toBe(201);
     await approve();
     world.clock.turn(31 * DAY);

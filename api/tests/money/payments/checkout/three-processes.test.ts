@@ -51,7 +51,7 @@ const COMMITS = ['commit', 'sandbox_bank_entry'];
 /** Takes a lock that every concurrent payment waits for, until the transaction ends. */
 const LOCKS_ALL = 'tax_series';
 
-/** Payments that one server is killed with; fewer than it has connections. */
+/** Payments in progress when a server is killed; fewer than it has connections. */
 const MOST_HELD = 6;
 
 /** A statement of a purchase, and whether it is the first, second, ... with its text. */

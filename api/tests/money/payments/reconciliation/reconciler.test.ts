@@ -65,7 +65,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     expect((await back.start()).status).toBe(201);
   });
 
-  test('a card whose check got no answer blocks no payment once the gateway should have it', async () => {
+  test('a card check without a response blocks payments only until the gateway would know it', async () => {
     await withGateway(() => ({
       missingAfterMs: 3 * 60_000,
       abandon: async () => ({ kind: 'unproven' }),

@@ -105,7 +105,7 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
     expect(await money()).toEqual({});
   });
 
-  test('a plan that other money paid for too goes on, and is worth less', async () => {
+  test('a plan that other money also paid for continues, and is worth less', async () => {
     const first = await buy({ cycle: 'monthly' });
     world.clock.turn(15 * DAY);
     payer = await payer.back();
@@ -193,7 +193,7 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
     expect(await money()).toEqual({ bank: 67_000, sales: -67_000 });
   });
 
-  test('a plan whose money is in dispute goes on, and is worth that money once it is won', async () => {
+  test('a plan whose money is in dispute continues, and is worth that money again once it is won', async () => {
     const first = await buy({ cycle: 'monthly' });
     await payer.start(order(undefined, { planCode: 'pro' }));
     await dispute();
@@ -205,12 +205,12 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
     });
   });
 
-  describe('while a charge counts on the credit', () => {
+  describe('while a charge has reserved the credit', () => {
     type State = 'waiting' | 'charging';
     const change = (before: State, status: State): Promise<void> =>
       updateRows(world.database.db, 'payment_intent', { status }, { status: before });
 
-    /** A yearly plan whose unused days bought another, and of whose rest a check at the bank counts. */
+    /** Buys a plan with the unused days of a yearly one; a 3-D Secure payment reserves the rest. */
     async function spend(): Promise<void> {
       await payer.checkout({ ...transfer, planCode: 'pro' });
       await payer.start(order(CHECKED, { planCode: 'pro', cycle: 'yearly' }));

@@ -18,7 +18,7 @@ import {
 import { World } from '../../../support/world';
 import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../../support/money/transfers';
 
-describe.each(databases)('credit that a payment counts on, on $name', ({ open }) => {
+describe.each(databases)('credit that a payment reserves, on $name', ({ open }) => {
   let payer: Payer;
 
   const credit = async () => (await payer.mine()).active?.creditBalance.amount;
@@ -55,7 +55,7 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
     });
   });
 
-  test('a quote that expires gives it back', async () => {
+  test('a quote that expires releases it', async () => {
     await awaitedTransfer(payer, { planCode: 'pro' });
     expect(await credit()).toBe(0);
     payer = await payer.later(15);
@@ -89,7 +89,7 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
     });
   });
 
-  test('the quote for a renewal is shown, mailed and asked for as the same amount', async () => {
+  test('the quote for a renewal is shown, mailed and requested with the same amount', async () => {
     payer = await payer.later(31);
     const { active, pendingPayment } = await payer.mine();
     expect(active?.nextChargeAmount).toEqual(usd(1_500));
@@ -103,7 +103,7 @@ describe.each(databases)('credit that a payment counts on, on $name', ({ open })
     });
   });
 
-  test('a renewal that is asked for again has the same quote', async () => {
+  test('a renewal that is requested again has the same quote', async () => {
     payer = await payer.later(31);
     const { pendingPayment, payment } = await payer.mine();
     const answer = await payer.renew(undefined, { expectedTotal: usd(1_500) });

@@ -1,4 +1,4 @@
-/** An order counts the unused days of a plan, which may be used or refunded before its money arrives. */
+/** Orders that include a plan's unused days, which may be used or refunded before payment. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
@@ -12,7 +12,7 @@ import {
   transfer,
 } from '../../../support/money/transfers';
 
-describe.each(databases)('unused days that an order counts, on $name', ({ open }) => {
+describe.each(databases)('unused days that an order includes, on $name', ({ open }) => {
   let payer: Payer;
   const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET } });
   beforeEach(async () => {
@@ -116,7 +116,7 @@ describe.each(databases)('unused days that an order counts, on $name', ({ open }
     expect(await free()).toBe(cents);
   });
 
-  test('the database refuses to spend credit that nobody has', async () => {
+  test('the database refuses to spend credit that does not exist', async () => {
     await changeCredit(payer, 500);
     await expect(changeCredit(payer, -501)).rejects.toThrow('would become negative');
     await changeCredit(payer, -500);

@@ -5,7 +5,7 @@ import { openMemory } from '../../../support/database/databases';
 import { DAY, order, Payer, paypalOrder } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 
-test('PayPal is asked to send a refund of an unknown capture again while a closed order is watched', async () => {
+test('PayPal has to resend a refund webhook about an unknown capture while a closed order is watched', async () => {
   const world = await World.forTest(await openMemory());
   const { db } = world.database;
   const payer = await Payer.of(world);
