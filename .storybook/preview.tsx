@@ -22,7 +22,7 @@ import { useSampleText } from '../stories/support/bilingual';
 import { modes } from './modes';
 import './preview.css';
 
-// Stories wait for what appears, however busy the machine is; this only ends what never does.
+// Long enough for a busy machine: it only ends a wait for something that never appears.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** The parts of a component that take the focus. */
@@ -228,7 +228,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     chromatic: { modes },
     pseudo: {
-      // Whatever is hovered, so is the box around it.
+      // When an element is hovered, the box around it is too.
       hover: [
         '[data-force="hover"]',
         ':has(> [data-force="hover"])',

@@ -9,7 +9,7 @@ import { routePaths } from './paths';
 import { Root } from './root';
 import { markPageLoaded } from './stale-chunk';
 
-/** The pages, by their files. Nothing arrives when the window is about to reload for a newer release. */
+/** The pages, by file. A page is `undefined` if the window will reload for a newer release. */
 const pages = import.meta.glob<{ default: ComponentType } | undefined>('./pages/*.tsx');
 
 const loadTexts = async (names: readonly string[]) =>

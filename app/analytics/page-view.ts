@@ -11,7 +11,7 @@ const SET: Values = [''];
 /**
  * What may be counted: the query parameters that only select the variant of a page, each with its
  * values. Everything else is dropped: tokens, ids, codes, search texts of operators, decline
- * reasons, and whatever a link puts into one of these.
+ * reasons, and any other value of these parameters.
  */
 export const countedParameters: ReadonlyMap<string, Values> = new Map<string, Values>([
   ['lng', locales],

@@ -1,4 +1,4 @@
-/** What a call answers, typed and checked by its definition in `api/contract`. */
+/** The answer of a call, typed and checked by its definition in `api/contract`. */
 import type { Call, Success } from '../../api/contract/platform/call';
 import { hasShape } from '../../api/contract/platform/shape';
 

@@ -17,7 +17,7 @@ type Query<C extends Call> = object extends Input<'query', C>['query' & keyof In
   ? Partial<Input<'query', C>>
   : Input<'query', C>;
 
-/** The place that a call is made at: the parameters of its path, and its query. */
+/** What determines the URL of a call: the parameters of its path, and its query. */
 export type CallPlace<C extends Call> = Input<'params', C> & Query<C>;
 
 /** All that a call is made with. */
@@ -28,14 +28,14 @@ export type CallInput<C extends Call> = CallPlace<C> &
      * once.
      */
     readonly idempotencyKey?: string;
-    /** How it fails, where the specification words that on its own. */
+    /** The call's own message for a failure, where the specification has one. */
     readonly words?: FailureWords;
   };
 
 /** The argument of that type, which can be left out if nothing in it is required. */
 export type Argument<Value> = object extends Value ? [value?: Value] : [value: Value];
 
-/** The input of any call, as a request takes it apart. */
+/** The input of any call, in the parts from which a request is built. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;

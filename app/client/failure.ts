@@ -102,7 +102,7 @@ export const codeOf = (error: unknown): string =>
 /** Whether the server first has the user prove who they are. */
 export const needsProof = (error: unknown): boolean => codeOf(error) === 'proof_needed';
 
-/** Waits for a removal, of which "not found" is the desired result too. */
+/** Waits for a removal; "not found" counts as success. */
 export async function ignoringMissing(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;

@@ -1,7 +1,7 @@
 /**
- * Why a browser gave no passkey. `cancelled`: the person closed its dialog or let it time out, which
- * the standard does not tell apart; `known`: the device holds one for the account; `unsupported`:
- * the browser, the device or the address of the page has no passkeys.
+ * Why a browser returned no passkey. `cancelled`: the person closed its dialog or let it time out,
+ * which the standard does not tell apart; `known`: the device holds one for the account;
+ * `unsupported`: the browser or the device has no passkeys, or not for the address of the page.
  */
 export type PasskeyFailureReason = 'cancelled' | 'known' | 'unsupported';
 

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 20_000;
 /** How long a file may take once its download has begun, in milliseconds. */
 const FILE_TIMEOUT_MS = 15 * 60_000;
 
-/** The content of a response: nothing, a file, or JSON; `null` if it is neither, as an HTML page. */
+/** The content of a response: nothing, a file, or JSON; `null` for anything else, such as HTML. */
 async function contentOf(response: Response, isFile: boolean): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (isFile) return response.blob();

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 
 const MINUTE = 60_000;
 
-/** The time of the newest answer, and when it came by the page's own timer. */
+/** The server's time in the newest answer, and when that arrived by the page's own timer. */
 let newest: { time: number; at: number } | undefined;
 
 /**
@@ -19,7 +19,7 @@ export const currentTime = (): number => serverNow() ?? Date.now();
 
 const thisMinute = (): number => Math.floor(currentTime() / MINUTE) * MINUTE;
 
-/** When the current minute began: every answer tells the time, and few of them another minute. */
+/** When the current minute began. Every answer has the time, but few begin a new minute. */
 export const minuteStore = createStore<number | null>(() => null);
 const look = (): void => minuteStore.setState(thisMinute());
 look();

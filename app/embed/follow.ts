@@ -6,9 +6,9 @@ interface Follower<Messages> {
 }
 
 /**
- * Returns a function that loads the messages of a look and then applies both, so that all change in
- * one frame. It resolves with whether it did: not if the messages did not arrive, nor if a newer
- * look came first.
+ * Returns a function that loads the messages of a look and then applies both, so that everything
+ * changes in one frame. It resolves with false if the messages did not arrive or a newer look came
+ * first.
  *
  * The site repeats a look until it is shown. Messages that are on their way are not requested again,
  * because a browser loads a module once.

@@ -10,6 +10,6 @@ const boot: Record<Locale, CompiledMessages> = { en, ar };
 /** What the application itself shows, as `shared`, and each page of `app/pages`. */
 export const messageParts = createParts<CompiledMessages>(loaders);
 
-/** Everything there is of one language so far, by id. */
+/** All messages of one language that have been loaded so far, by id. */
 export const messagesOf = (locale: Locale): CompiledMessages =>
   Object.assign({}, boot[locale], ...messageParts.loadedOf(locale).values());

@@ -27,7 +27,7 @@ function remember(locale: Locale): void {
 const store = createStore<LanguageState>(() => ({ locale: 'en', messages: messagesOf('en') }));
 const { getState, setState } = store;
 
-/** Hydration starts in the language of the document, which is set before it, not in the first one. */
+/** Hydration starts in the language that `startLanguage` has set, not in the store's first one. */
 export const language: StoreApi<LanguageState> = { ...store, getInitialState: getState };
 
 /**

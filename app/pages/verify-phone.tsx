@@ -38,7 +38,7 @@ const NUMBER = 'number';
 /** `?own` verifies the phone of someone who is already signed in. */
 const OWN = 'own';
 
-/** The server's error of the number, which is `newPhone` where it replaces another one. */
+/** The server's error for the number, which is named `newPhone` if it replaces another one. */
 function phoneErrorOf(error: unknown): FieldErrors<PhoneNumberValues> | undefined {
   const found = fieldProblemsOf<Record<'phone' | 'newPhone', string>>(error, ['phone', 'newPhone']);
   const phone = found?.phone ?? found?.newPhone;

@@ -71,9 +71,9 @@ export function useReadKey(definition: Call | null, place: AnyInput = {}): ReadK
 }
 
 interface ReadOptions {
-  /** Keeps what is shown while another place is read. */
+  /** Keeps showing the previous answer while one with other parameters is loading. */
   readonly keepPreviousData?: boolean;
-  /** Where the reading has to be done with more than the call. */
+  /** Replaces the plain call, for a read that also does something with the answer. */
   readonly fetch?: () => Promise<unknown>;
 }
 

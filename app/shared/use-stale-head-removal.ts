@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../src';
 
-/** What the head says of the page that was loaded. */
+/** What the head says about the page that was loaded. */
 const ofOnePage =
   'link[rel="canonical"], link[hreflang], meta[name="description"], meta[property^="og:"]';
 
 /**
- * Removes what the head says of the page that was loaded, once another one is shown. A browser shares
- * the canonical address in place of the current one.
+ * Removes what the head says about the page that was loaded, once another one is shown: otherwise a
+ * browser would share the old canonical address instead of the current one.
  */
 export function useStaleHeadRemoval(pathname: string): void {
   const { locale } = useLocale();

@@ -5,7 +5,7 @@ import { steadyNow } from '../../src/foundations/steady-now';
 export interface Wait {
   /** Its end, in milliseconds since 1970. */
   until: number;
-  /** How long it is as a whole. */
+  /** Its full length. */
   seconds: number;
 }
 
@@ -15,8 +15,8 @@ export const waitOf = (seconds: number): Wait => ({
 });
 
 /**
- * Recognises a stored wait that is not over. If more of it seems to be left than there ever was, the
- * device's clock has been set back since; then only the server knows, and whoever asks it finds out.
+ * Recognises a stored wait that is not over. If more seems to be left than its full length, the
+ * device's clock has been set back; then only the server knows, and the next request finds out.
  */
 export function readWait(value: unknown): Wait | null {
   const { until, seconds } = fieldsOf(value);

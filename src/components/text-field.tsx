@@ -40,9 +40,9 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'dir' | 't
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
   /**
    * How a machine value is normalized while it is typed. Digits of other scripts always become 0-9,
-   * and hidden marks go; `true` also removes spaces; a function may apply another conversion,
-   * character by character. The caret stays in place; an input of type `email` does not expose its
-   * caret, so it is normalized on blur. @default false
+   * and hidden marks are removed; `true` also removes spaces; a function may apply another
+   * conversion, character by character. The caret stays in place; an input of type `email` does not
+   * expose its caret, so it is normalized on blur. @default false
    */
   normalize?: boolean | Normalize;
   /** Called with the text after every change. */

@@ -76,7 +76,7 @@ export const RemovesItsOpener: Story = {
 };
 export const RemovesItsOpenerRtl = rtl(RemovesItsOpener);
 
-/** The button goes once it has the focus again, as when the answer of a second call arrives. */
+/** The button is removed after the focus has returned to it, as by the answer of a second call. */
 export const RemovesItsOpenerLater: Story = {
   render: () => <Removing noted late />,
   play: async ({ canvasElement }) => {

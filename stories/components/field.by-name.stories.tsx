@@ -69,8 +69,9 @@ function Named() {
 }
 
 /**
- * A name is all that a field needs in a form: it shows the form's value, its error once it is left,
- * and is read-only while the form is sent. A field's own button is still part of the field.
+ * A name is all that a field needs in a form: it shows the form's value, shows its error once the
+ * user leaves it, and is read-only while the form is being sent. A field's own button is still part
+ * of the field.
  */
 export const ByName: Story = {
   render: () => <Named />,

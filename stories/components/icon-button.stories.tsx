@@ -50,7 +50,7 @@ export const Disabled: Story = {
 };
 export const DisabledRtl = rtl(Disabled);
 
-/** A disabled link is not followed, also not by a middle click. */
+/** A disabled link is not followed, not even by a middle click. */
 export const AsLinkNotAvailable: Story = {
   args: {
     label: bilingual({ en: 'All settings', ar: 'كل الإعدادات' }),

@@ -137,7 +137,7 @@ export const MachineValue: Story = {
 export const MachineValueRtl = rtl(MachineValue);
 
 /**
- * Arabic digits are converted to 0-9 while typing, also in the middle, and the caret stays in
+ * Arabic digits are converted to 0-9 while typing, even in the middle, and the caret stays in
  * place.
  */
 export const Folding: Story = {

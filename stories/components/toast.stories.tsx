@@ -136,7 +136,7 @@ function turn(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A hidden window cannot be read, so no toast expires there, also if it was opened hidden. */
+/** A hidden window cannot be read, so no toast expires in it, even one that opened there. */
 export const HiddenWindow: Story = {
   args: { duration: 400 },
   play: async ({ canvasElement }) => {

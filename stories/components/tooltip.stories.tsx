@@ -51,7 +51,7 @@ export const Default: Story = {
 };
 export const DefaultRtl = rtl(Default);
 
-/** The page keeps the state: here it allows no tooltip, and hears that one was asked for. */
+/** The page keeps the state: here it shows no tooltip, but is notified that one should open. */
 export const Controlled: Story = {
   args: { open: false, onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {

@@ -20,8 +20,8 @@ function Mails({ templates }: MailsProps) {
 }
 
 /**
- * Every mail, written by the code that the server writes it with, from values such as a person
- * would get. The toolbar changes language and theme, as a mail client does.
+ * Every mail, rendered by the server's own code with realistic values. The toolbar changes language
+ * and theme, as a mail client does.
  */
 const meta = {
   title: 'Mails/Every mail',

@@ -17,7 +17,7 @@ const meta = {
         {
           selector: '[data-slot="four-oh-four"]',
           reason:
-            'The digits read 404 in both languages; only the thread turns, and passes under the arm of the 4 it leaves.',
+            'The digits read 404 in both languages; only the thread is mirrored, passing under the arm of the 4.',
         },
       ],
     },

@@ -112,7 +112,7 @@ export const Refunding: Story = {
 };
 export const RefundingRtl = rtl(Refunding);
 
-/** The same amount was refunded before: it is named, and refunded again only when that is ticked. */
+/** The same amount was refunded before: the dialog shows that refund; a tick confirms another. */
 export const Repeated: Story = {
   args: {
     act: {

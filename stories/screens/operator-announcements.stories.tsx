@@ -150,7 +150,7 @@ export const Confirm: Story = {
 };
 export const ConfirmRtl = rtl(Confirm);
 
-/** Its answer did not come; the reason stays. */
+/** No answer arrived; the reason is kept. */
 export const ConfirmFailed: Story = {
   args: {
     making: { ...making, preview: pricePreview },

@@ -75,7 +75,7 @@ function leftOf(element: HTMLElement, part: string): number {
   return range.getBoundingClientRect().left;
 }
 
-/** A message in two languages: each line follows its own letters, whatever the first one is. */
+/** A message in two languages: each line has the direction of its own letters, not of the first. */
 export const MixedLines: Story = {
   tags: ['pictured'],
   args: {
@@ -189,7 +189,7 @@ const booking: ActDialogProps = {
   onClose: fn(),
 };
 
-/** A transfer that the bank has not reported, as the statement has it. */
+/** A transfer that the bank has not reported, as it appears on the statement. */
 export const Booking: Story = {
   args: { act: booking },
   play: async () => {

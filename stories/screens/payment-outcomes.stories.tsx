@@ -59,7 +59,7 @@ export const Slow: Story = {
 };
 export const SlowRtl = rtl(Slow);
 
-/** A stored card would be replaced: its owner says who they are first, and goes on from there. */
+/** A stored card would be replaced: its owner proves their identity first, then continues. */
 export const Proving: Story = {
   args: {
     status: 'sending',

@@ -5,7 +5,7 @@ import { here, manyPayments, profileArgs, pastDue } from '../support/account/pro
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
-/** `/profile` with its payments and news: parts that load, fail or turn their pages. */
+/** `/profile` with its payments and news: parts that load, fail or show another page. */
 const meta = {
   title: 'Screens/Profile/Payments and news',
   component: ProfileScreen,

@@ -25,7 +25,7 @@ const useApp = /^(Use your authenticator app|استخدام تطبيق المص�
 const again = /^(Log in again|تسجيل الدخول من جديد)$/;
 const logIn = /^(Log in|تسجيل الدخول)$/;
 
-/** The sixth digit submits the code, whichever digits it is typed in. */
+/** The sixth digit submits the code, typed in Arabic or Latin digits. */
 export const Idle: Story = {
   tags: ['pictured'],
   play: async ({ args, canvasElement }) => {
@@ -98,7 +98,7 @@ export const Recovery: Story = {
 };
 export const RecoveryRtl = rtl(Recovery);
 
-/** A problem of the app's code is not shown at the other field. */
+/** A problem with the app's code is not shown at the recovery field. */
 export const RecoveryAfterWrong: Story = {
   args: Wrong.args ?? {},
   play: async ({ canvasElement }) => {

@@ -141,7 +141,7 @@ export const AskingForPassword: Story = {
 };
 export const AskingForPasswordRtl = rtl(AskingForPassword);
 
-/** An account of Google with two-step login has no password: a code, and it was wrong. */
+/** A Google account with two-step login has no password: it asks for a code, which was wrong. */
 export const AskingForCode: Story = {
   args: withFactor(
     { isOn: true, working: true },
@@ -165,7 +165,7 @@ const mailed: ProofDialogProps = {
   onClose: fn(),
 };
 
-/** An account of Google alone: a code by email, or its passkey. */
+/** An account that signs in only with Google: a code by email, or its passkey. */
 export const AskingByMail: Story = {
   args: withFactor({ working: true }, { ...mailed, passkey: { asking: false, onUse: fn() } }),
   play: async () => {

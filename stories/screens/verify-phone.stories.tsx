@@ -131,7 +131,7 @@ export const Expired: Story = {
 };
 export const ExpiredRtl = rtl(Expired);
 
-/** The right code was accepted before, and perhaps the answer was lost: the login shows which. */
+/** The code was already used, perhaps by a try whose answer was lost: then logging in works. */
 export const Used: Story = {
   tags: ['pictured'],
   args: {

@@ -14,7 +14,7 @@ export function SayOption({ value, ...words }: SayProps & { value: string }) {
   return <option value={value}>{words[useLocale().locale]}</option>;
 }
 
-/** The same for what takes a string. */
+/** The same as a string, where an element is not accepted. */
 export function useSay(): (words: SayProps) => string {
   const { locale } = useLocale();
   return (words) => words[locale];

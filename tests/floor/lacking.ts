@@ -1,8 +1,8 @@
 /**
  * The features that at least one of the oldest promised browsers lacks, and that a current Chrome
- * has, so that developers would not notice their absence. It is made from the browserslist of
- * `package.json` and MDN's data, and is the one list that the checks of built files read, and that
- * the journeys take away from the browser.
+ * has, so that developers would not notice their absence. The list is made from the browserslist of
+ * `package.json` and MDN's data. The checks of built files use it, and so do the journeys, which
+ * remove these features from the browser.
  */
 import compat, {
   type BrowserName,
@@ -59,7 +59,7 @@ const isLacking = (feature: Identifier): boolean =>
 
 type Feature = readonly [path: readonly string[], isLacking: boolean];
 
-/** Everything inside a part of the data that browsers are known to have or not, by its path. */
+/** Every feature in a part of the data, by its path, and whether a browser lacks it. */
 function featuresIn(node: Identifier, path: readonly string[] = []): Feature[] {
   const inside = Object.keys(node).flatMap((key) => {
     const child = key.startsWith('__') ? undefined : node[key];
@@ -122,7 +122,7 @@ export interface LackingScript {
 const namespaces: readonly (string | undefined)[] = ['Intl', 'Temporal'];
 const isWord = (name: string) => /^[A-Za-z]\w*$/.test(name) && !/_(?!static$)/.test(name);
 
-/** The owner and name of what scripts can reach, or nothing for what is only a way of behaving. */
+/** The owner and name of what scripts can name, or nothing for what is only a behaviour. */
 function scriptOf(path: readonly string[]): LackingScript | undefined {
   const inside = namespaces.includes(path[0]) && path.length > 2 ? path.slice(1) : path;
   const [owner = '', name] = inside;

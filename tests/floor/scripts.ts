@@ -1,4 +1,4 @@
-/** Finds what a built script uses, without a guard, and one of the oldest promised browsers lacks. */
+/** Finds what a built script uses without a guard although one of the oldest browsers lacks it. */
 import { parseSync } from 'vite';
 import { commonNames, lackingOptions, lackingScripts } from './lacking';
 import { lackingSelector } from './old-styles';
@@ -13,8 +13,8 @@ for (const { owner, name } of lackingScripts) {
   lackingByOwner.set(owner, (lackingByOwner.get(owner) ?? new Set()).add(name));
 }
 /**
- * Members by name alone. Those of a lacking object are not met before the object itself, and static
- * ones not without their owner: `CSS.s`, unlike the `s` that a build may call an export.
+ * Members found by name alone. Not those of a lacking object, which is found itself, and not static
+ * ones, which need their owner: `CSS.s`, unlike the `s` that a build may call an export.
  */
 const lackingObjects = new Set(lackingScripts.map(({ name }) => name));
 const lackingMembers = new Set(
@@ -26,7 +26,7 @@ const lackingMembers = new Set(
 );
 
 const windows: readonly unknown[] = ['globalThis', 'window', 'self'];
-/** Lookbehind is of Safari 16.4. The build turns such expressions into calls with a string. */
+/** Safari has lookbehind since 16.4. The build turns such expressions into calls with a string. */
 const lookbehind = /\(\?<[=!]/;
 
 /** The text of a string, which the build writes as a template where that is shorter. */
@@ -76,7 +76,7 @@ const isNothing = (value: unknown): boolean =>
   isNode(value) &&
   (value.value === null || value.name === 'undefined' || value.operator === 'void');
 
-/** Whether a node asks whether its child is there. */
+/** Whether a node tests whether its child exists. */
 const asks = (node: Node, child: Node): boolean =>
   node.test === child ||
   (node.type === 'LogicalExpression' && node.left === child) ||
@@ -104,7 +104,7 @@ function readUses(node: Node, parent: Node, isTried: boolean, { all, guarded }: 
   }
 }
 
-/** The features that a script uses, and neither asks for nor has itself. */
+/** The features that a script uses, and neither tests for nor provides itself. */
 export function unguardedFeatures(script: string): string[] {
   const uses: Uses = { all: new Set(), guarded: new Set() };
   const program: unknown = parseSync('built.js', script).program;

@@ -1,6 +1,6 @@
 /**
  * `npm run test:planted`: plants a fault of each kind in a copy of the project, and expects the
- * command of the step that finds it to fail and to name it. At last, a test that fails only once
+ * command of the step that finds it to fail and to name it. Finally, a test that fails only once
  * must leave the gate green and be named as flaky.
  *
  *   npm run test:planted -- --only format,lint

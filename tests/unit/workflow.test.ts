@@ -36,7 +36,7 @@ test('no two steps have one name', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('the workflows run every step of the proof, and every share of what they share out', () => {
+test('the workflows run every step of the proof, and every share of a step that is split', () => {
   const run = withNeeds(namedSteps(read('ci.yml') + read('lives.yml')));
   expect(steps.map(({ name }) => name).filter((name) => !run.has(name))).toEqual([]);
   const shares = [...read('ci.yml').matchAll(/^ +steps: (\S+)\n +shard: (\d+)\/(\d+)$/gm)];

@@ -45,7 +45,7 @@ const namesIn = (list: string | undefined) =>
 function links(text: string, file: string, verb: 'import' | 'export'): Source['imports'] {
   const pattern = new RegExp(`^${verb} (?:type )?(\\*|[^;'"]*?) ?from '([^']+)'`, 'gm');
   const found = [...text.matchAll(pattern)].map(([, what = '', path = '']) => ({ what, path }));
-  // Such as a dialog, which is loaded when it opens.
+  // Dynamic imports, such as that of a dialog, which is loaded when it opens.
   const loaded = verb === 'import' ? text.matchAll(/\bimport\(\s*'([^']+)'/g) : [];
   for (const [, path = ''] of loaded) found.push({ what: '*', path });
   return found.flatMap(({ what, path }) => {

@@ -48,7 +48,7 @@ const isConditional = (node) =>
 const isFixed = ({ type, value }) =>
   type === 'JSXText' || (type === 'Literal' && typeof value === 'string');
 
-/** Names of what is a number, by convention: it changes also where nothing beside it does. */
+/** Names of numbers, by convention: they can change even if nothing beside them does. */
 const NUMBERS = /(?:^c|C)ount$|^length$/;
 
 const nameOf = ({ name, property }) => name ?? property?.name;

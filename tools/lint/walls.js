@@ -33,7 +33,7 @@ const inApp = { never: [server, node], ships: true };
 /** What every part of the app may import: its settings and paths, and the rooms below it. */
 const belowApp = ['app/settings', 'app/paths', 'src', 'api/contract', 'lang'];
 
-/** What every part of the server may import. What it writes is written as on the site. */
+/** What every part of the server may import, including the site's code that formats its texts. */
 const belowServer = [
   'api/server/platform',
   'api/contract',
@@ -78,7 +78,7 @@ const serverRooms = [
   serverDomain('platform', [], ['sandbox/bank/entry']),
   serverDomain('web', ['web']),
   serverDomain('messaging', ['web', 'messaging'], ['accounts', 'money/invoices']),
-  // An account's archive and its end reach into its money.
+  // An account's archive and its closing include its money.
   serverDomain('accounts/archive', [...lower, 'money']),
   serverDomain('accounts/closing', [...lower, 'money']),
   serverDomain('accounts', lower, ['money/invoices']),

@@ -13,7 +13,7 @@ const PAGES = join(import.meta.dirname, '../../app/pages');
 /** The code of a part until its messages are known. */
 const PLACEHOLDER = /__messages__\("(\w+)\/([^"]+)"\)/g;
 
-/** What most pages name comes with the application: more than this share of them. */
+/** Messages used by more than this share of the pages are loaded with the application. */
 const SHARED_BY = 2 / 3;
 
 type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
@@ -21,8 +21,8 @@ type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
 
 /**
- * What must be readable before any word could be loaded, and when loading words is what failed:
- * the spinner's label, and the error page with the id that can be copied there.
+ * What must be readable before any messages have loaded, or if loading them failed: the spinner's
+ * label, and the error page with the id that can be copied there.
  */
 const isBootMessage = (id: string): boolean =>
   ['app.loading.label', 'app.logo.aria', 'app.title.page'].includes(id) ||

@@ -127,8 +127,7 @@ export function TwinStage({ storyId, globals }: TwinStageProps) {
   useRelay(frames);
   const off = useOffBoxes(frames, isFlipped);
 
-  // In the same commit that draws the seam as connected, so that input is passed on from the moment
-  // it looks so.
+  // A layout effect, so that input is passed on from the moment the seam is drawn as connected.
   useLayoutEffect(() => {
     if (!frames || !isInStep) return undefined;
     const [left, right] = [windowOf(frames[0]), windowOf(frames[1])];

@@ -38,7 +38,7 @@ export function useCardChange(
     async send(card, idempotencyKey) {
       const body = bodyOf(card);
       await guard(() => call(tokenize, { body, idempotencyKey, words: tokenizeWords }));
-      // Storing a card charges nothing.
+      // The call charges nothing; the server charges a past-due amount afterwards.
       return paidOf({});
     },
     // Nothing of a card may be kept to compare, so every press is a new intent. Saving the same

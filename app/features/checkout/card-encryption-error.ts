@@ -1,7 +1,7 @@
 /**
- * Why a card could not be encrypted. `unanswered`: the gateway's address gave no answer, or none that
- * helps; `slow`: it took too long; `refused`: it did not accept the encrypted card, even with a new
- * key; `unsupported`: the browser has no cryptography, or not at this address.
+ * Why a card could not be encrypted. `unanswered`: the gateway gave no answer, or an unusable one;
+ * `slow`: it took too long; `refused`: it did not accept the encrypted card, or its key was not
+ * usable; `unsupported`: the browser has no cryptography, or not at this address.
  */
 export type EncryptionFailureReason = 'unanswered' | 'slow' | 'refused' | 'unsupported';
 

@@ -22,7 +22,7 @@ async function newKey(): Promise<string> {
   return context;
 }
 
-/** The gateway's token for a card. A key that it does not accept, as one too old, is renewed once. */
+/** The gateway's token for a card. A refused key, such as an expired one, is renewed once. */
 async function encrypted(values: CardValues): Promise<string> {
   const { tokenOf } = await loadEncryption();
   try {

@@ -5,13 +5,13 @@ import type { PaymentIntent } from './payment-intent';
 /** Where a payment stands, with what its next step needs. `shown` is what the page shows of it. */
 export type Stage<Input> = { shown: PayState } & (
   | { at: 'idle' }
-  /** Nothing was asked for yet. */
+  /** Nothing has been requested yet. */
   | { at: 'preparing'; input: Input; userId: string }
   | { at: 'calling'; input: Input; intent: PaymentIntent }
   /** The answer was lost; `lost` is shown if the call was lost before it. */
   | { at: 'checking'; input: Input | undefined; intent: PaymentIntent; lost: PayState }
   | { at: 'showing'; input: Input | undefined; intent: PaymentIntent; paid: Paid }
-  /** The payment goes on at PayPal or the bank. */
+  /** The payment continues at PayPal or the bank. */
   | { at: 'leaving'; paid: Paid }
   /** Money may have moved: nothing can be paid until that is known. */
   | { at: 'unknown' }
@@ -23,7 +23,7 @@ export type PayEvent<Input> =
   | { type: 'held' }
   /** The intent is stored, so its call may be made. */
   | { type: 'prepared'; input: Input; intent: PaymentIntent }
-  /** The call or the lookup says that the payment was made, or goes on at another page. */
+  /** The call or the lookup says that the payment was made, or continues on another page. */
   | { type: 'paid'; paid: Paid; leaves: boolean }
   /** Certainly nothing was charged. */
   | { type: 'refused'; shown: PayState }
@@ -36,7 +36,7 @@ export type PayEvent<Input> =
    * press: its key is safe however late that is, and no clock of the device can be trusted to say.
    */
   | { type: 'notReceived' }
-  /** The lookup came to no end, or what was paid could not be shown. */
+  /** The lookup had no result, or what was paid could not be shown. */
   | { type: 'undecided' }
   | { type: 'shown' }
   /** Another tab has found the outcome of the intent. */

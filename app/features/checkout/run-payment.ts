@@ -12,8 +12,8 @@ import { beginPaying } from './payment-lock';
 export interface PayOptions<Input> {
   purpose: Purpose;
   /**
-   * Prepares the input for its call, such as by encrypting a card. Whatever fails here, nothing was
-   * asked for.
+   * Prepares the input for its call, such as by encrypting a card. If it fails, no payment has been
+   * requested.
    */
   prepare?: (input: Input) => Promise<Input>;
   /** Makes the call with the intent's key. It is never retried automatically. */
@@ -149,12 +149,12 @@ function guardLeaving<Input>(store: StoreApi<Stage<Input>>): () => void {
 /** What a page does with a payment. */
 export type Payment<Input> = ReturnType<typeof createPayment<Input>>;
 
-/** Payments that go on although their page was left, by purpose and account. */
+/** Payments that continue after their page was left, by purpose and account. */
 const ongoing = new Map<string, unknown>();
 
 const keyOf = (purpose: Purpose, userId: string | null) => `${userId} ${purpose}`;
 
-/** The payment that went on when the page was left, or a new one. */
+/** The payment that continued after the page was left, or a new one. */
 export function paymentOf<Input>(ports: PayPorts<Input>): Payment<Input> {
   // Each purpose has one kind of input.
   const found = ongoing.get(keyOf(ports.purpose, ports.userId)) as Payment<Input> | undefined;
@@ -232,7 +232,7 @@ export function createPayment<Input>(given: PayPorts<Input>) {
 
   const payment = {
     store,
-    /** A lookup takes a while, and ends on the page as it is then. */
+    /** Passes the page's current options, because a lookup may end several renders later. */
     update(next: PayPorts<Input>) {
       ports = next;
     },

@@ -26,7 +26,7 @@ const fields = ['amount', 'reference', 'bankReference', 'reason'] as const;
 export interface Act {
   subject: ActSubject;
   /**
-   * Does it, with what was typed in its dialog.
+   * Performs the act, with what was typed in its dialog.
    *
    * @param earlier the refund that the dialog named; `null` without one.
    */
@@ -37,7 +37,7 @@ export interface Act {
   afterwards?: () => void;
 }
 
-/** Why what was asked for cannot be, by the server's code and the kind of act. */
+/** Why the server refused an act, by its code and the kind of act. */
 const refusals: Readonly<Record<string, MessageId>> = {
   'not_refundable return_money': 'operator.return.notReturnable',
   'not_refundable refund': 'operator.refund.notRefundable',

@@ -18,14 +18,14 @@ import {
 } from '../../../api/contract/accounts/second-factor';
 import type { User } from '../../../api/contract/accounts/user';
 
-/** What an account proves itself with, besides a passkey. */
+/** How users prove who they are, besides with a passkey. */
 type ProofWay =
   | { readonly by: 'password' | 'code' }
   | { readonly by: 'mail'; readonly email: string };
 
 /**
- * What the server accepts of an account: its password, otherwise its authenticator app, otherwise a
- * code that is mailed to the address that it has until a new one is confirmed.
+ * The proof that the server accepts from an account: its password, otherwise its authenticator app,
+ * otherwise a code mailed to its address (the old one until a new one is confirmed).
  */
 function proofWayOf(user: User | null): ProofWay {
   if (!user || user.hasPassword) return { by: 'password' };
@@ -41,12 +41,12 @@ const bodyOf = (way: ProofWay['by'], typed: string): ProveBody =>
       ? { mailedCode: typed }
       : { code: typed };
 
-/** Proves who is at the session with what was typed. */
+/** Proves the user's identity with what was typed. */
 async function prove(way: ProofWay['by'], typed: string): Promise<void> {
   await call(proveCall, { body: bodyOf(way, typed) });
 }
 
-/** Proves who is at the session with a passkey. @throws PasskeyError */
+/** Proves the user's identity with a passkey. @throws PasskeyError */
 async function proveWithPasskey(): Promise<void> {
   const options = await call(beginPasskeyProof);
   const { requestPasskey } = await import('../../client/webauthn');
@@ -62,10 +62,10 @@ interface Asked {
 
 type Step = 'prove' | 'send' | 'passkey';
 
-/** The fields of the call, for what one field of the dialog has. */
+/** The fields of the call; the dialog has a single field for all of them. */
 const names = ['password', 'code', 'mailedCode'] as const;
 
-/** What a browser or the server says of a passkey. */
+/** The messages for a passkey that the browser did not return or the server refused. */
 const failureMessages: Readonly<Record<PasskeyFailureReason, MessageId>> = {
   cancelled: 'settings.proof.passkeyCancelled',
   // No passkey is made here.
@@ -99,7 +99,7 @@ function otherProblemOf(error: unknown, step: Step | null): Problem | undefined 
  * Has users prove who they are before a change that could lock the account's owner out, or that an
  * operator makes.
  *
- * @param given what they are asked for, besides a passkey of theirs. @default what the account has
+ * @param given the proof to ask for, besides a passkey. @default what the server accepts
  * @returns `ask`, which rejects when the user gives up; `guard`, which does some work, and asks
  * first when the server requires it; and the dialog, while it is open.
  */
@@ -109,7 +109,7 @@ export function useProof(given?: ProofWay) {
   const { by } = way;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [nextCodeAt, setNextCodeAt] = useState<number | null>(null);
-  // Whoever has no passkey, or whose list could not be read, has the other way.
+  // A user without passkeys, or whose list could not be read, can still use the other proof.
   const { data: known } = useRead(asked ? passkeys : null);
   const { pending, failed, error, attempt, reset } = useAttempt<Step>();
 

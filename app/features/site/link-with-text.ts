@@ -1,4 +1,4 @@
-/** What mail programs and Windows take of a link; they cut a longer one anywhere, or do not open it. */
+/** The longest link that mail programs and Windows accept; they cut or ignore longer ones. */
 const LINK_MAX = 2000;
 
 /** Encodes a text for a link. Half an emoji, as after a cut, cannot be encoded and is left out. */

@@ -20,8 +20,8 @@ export function usePlans() {
 }
 
 /**
- * The plans at the prices that hold now. Until the server has told them, and for pages that are made
- * at build time, they are the constants; an order is never charged at another price than it showed.
+ * The plans at the current prices. Until the server has responded, and on prerendered pages, these
+ * are the constants; an order is never charged at a price other than the one it showed.
  */
 export function usePlanOffers(): readonly PlanOffer[] {
   const { data } = useRead(plans);

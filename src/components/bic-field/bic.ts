@@ -4,8 +4,8 @@ import { createGroupMask } from '../shared/input/input-mask';
 
 /**
  * Four letters for the bank, two for the country, two characters for the location, and optionally
- * three for the branch. A number after a slash may be one of the branch, or of something else. The
- * second group is three digits apart from the code, which may be its branch, too.
+ * three for the branch. A number after a slash may belong to the branch or to something else. The
+ * second group is three digits separated from the code, which may also be its branch.
  */
 const CODE =
   /(?:^|[^a-z0-9@])([a-z]{6}[a-z0-9]{2}(?:[a-z0-9]{3})?)(?![a-z0-9@]|\s*\/\s*\d)(?=([\s\u2010-\u2015-]+\d{3}(?!\d))?)/gi;

@@ -25,8 +25,8 @@ export interface FieldProps {
   /** Why the field is disabled. With a reason the field stays focusable. */
   disabledReason?: ReactNode;
   /**
-   * The id of the control, for links to it. A field with a `name` in a `Form` has an id of the form's
-   * instead. @default a generated id
+   * The id of the control, for links to it. A field with a `name` in a `Form` gets its id from the
+   * form instead. @default a generated id
    */
   id?: string;
   /** Class names of the field's root, merged last. */

@@ -2,7 +2,7 @@ import { normalizeCharacters } from '../../../lang/normalize';
 import { caretAfter, charactersOf, formatTyped } from './phone-number';
 import type { PhoneMetadata } from './use-phone-metadata';
 
-/** Anything but digits, the plus and what people put between them; also a bracket behind digits. */
+/** Anything but digits, the plus and what people put between them; also a bracket after a digit. */
 const OTHER = /[^\d\s+().\-\u2010-\u2015\u2212]|\d\s*\(/;
 
 const hasOther = (text: string) => OTHER.test(normalizeCharacters(text));

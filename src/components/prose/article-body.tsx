@@ -80,7 +80,7 @@ interface Row {
 }
 
 /**
- * Index keys: the text of columns and rows changes with the language, but they stay the same ones.
+ * Index keys: the text of columns and rows changes with the language, but their order does not.
  */
 function ArticleTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   const columns = block.head.map((header, at) => ({

@@ -30,7 +30,7 @@ const presses = /^on(?:Click|AuxClick)$/;
 
 /**
  * Merges a prop of the slot with one of its child. Both descriptions apply, and both event handlers
- * run, the child's first; for any other prop the child's wins. The exception are clicks: the slot's
+ * run, the child's first; for any other prop the child's wins. Clicks are the exception: the slot's
  * handler runs before the child's, so an unavailable button can cancel the click before a link
  * inside it acts on it.
  */

@@ -35,9 +35,9 @@ export interface FormOptions<Values extends FormValues> {
 }
 
 /**
- * What is in the fields is authoritative, and so is what follows from it, such as the type of a card.
- * It is read at a submit, and at a change of the field `except`: once before React renders, because a
- * controlled field shows its new value only after that.
+ * The contents of the fields are authoritative, and so is what follows from them, such as a card's
+ * type. They are read on submit and when the field `except` changes: once before React renders,
+ * because a controlled field shows its new value only after that.
  */
 function useReadFields({ store, idOf }: Pick<FormControl, 'store' | 'idOf'>) {
   const [controlled] = useState(() => new Set<string>());

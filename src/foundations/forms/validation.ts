@@ -19,8 +19,8 @@ interface ValidationOptions<Values extends FormValues> {
 }
 
 /**
- * The server's errors: those of the render before while they are the same, so that only new ones
- * count as new, and new ones after `answered`, although the server may have said the same again.
+ * Returns the server's errors: the same object while their content is the same, so that only new
+ * errors count as new, and a new one after `answered`, because the server may repeat its errors.
  *
  * @param onErrors called with new errors once they are on the page.
  */

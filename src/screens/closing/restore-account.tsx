@@ -14,7 +14,7 @@ export interface RestoreAccountScreenProps {
   homeHref: string;
 }
 
-/** A right login to an account that its owner closed: open it again, or leave it closed. */
+/** After a correct login to an account that its owner closed: restore it, or leave it closed. */
 export function RestoreAccountScreen({
   deletedAt,
   status,

@@ -24,7 +24,7 @@ export interface SecondStepScreenProps {
 export function SecondStepScreen({ onAgain, homeHref, ...step }: SecondStepScreenProps) {
   const [recovers, setRecovers] = useState(false);
   const problem = useSameProblem(step.problem);
-  // The problem that was there when the other field was shown: it was about the one before.
+  // The problem shown when the user switched fields: it concerns the previous field.
   const [before, setBefore] = useState<Problem>();
   const stale = problem !== undefined && problem === before;
   const shown = stale ? { ...step, problem: undefined, codeProblem: undefined } : step;

@@ -46,7 +46,7 @@ function mostOf(subject: ActSubject): MoneyValue | undefined {
 const namesPayment = ({ kind }: ActSubject): boolean =>
   kind === 'assign_transfer' || kind === 'book_transfer';
 
-/** What is asked for the bank's reference. */
+/** The hint of the field for the bank's reference. */
 const bankHints = {
   return_money: 'operator.return.referenceHint',
   book_transfer: 'operator.transfers.bookHint',

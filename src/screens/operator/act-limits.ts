@@ -1,6 +1,6 @@
 /** Longest reason, in characters. */
 export const reasonMax = 500;
-/** Most that a transfer can have brought, in cents. */
+/** The largest amount of a transfer, in cents. */
 export const transferMax = 2_147_483_647;
 /** Longest reference of a transfer, in characters. */
 export const bankReferenceMax = 100;

@@ -16,7 +16,7 @@ export interface ActValues {
   reference: string;
   /** Of a transfer that is booked or was sent back: the bank's reference of it. Empty otherwise. */
   bankReference: string;
-  /** `checkedValue` of a refund that is made once more, although `earlier` is known. Or ''. */
+  /** `checkedValue` if the operator confirms a refund that repeats `earlier`; otherwise ''. */
   repeat: string;
 }
 
@@ -30,7 +30,7 @@ export type ActSubject =
       kind: 'refund';
       receiptNumber: string;
       refundable: MoneyValue;
-      /** What was typed for the refund that got no answer, to be asked for again. */
+      /** What was typed for a refund that got no answer, so that it can be requested again. */
       asked?: Pick<ActValues, 'amount' | 'reason'> | null;
     }
   | {
@@ -45,7 +45,7 @@ export type ActSubject =
       kind: 'decide_dispute';
       receiptNumber: string;
       verdict: DisputeVerdict;
-      /** All that is disputed, which is what is lost unless another amount is typed. */
+      /** The whole disputed amount, which is lost unless another amount is typed. */
       disputed: MoneyValue;
     }
   | { kind: 'create_plan'; plan: PlanCode }

@@ -1,4 +1,4 @@
-/** Marks of thousands stand only between groups of three, and all are the same. */
+/** Thousands separators appear only between groups of three digits, and all are the same. */
 const AMOUNT =
   /^(\d{1,9}|[1-9]\d{0,2}(?:(?:,\d{3}){1,2}(?!,)|(?:\u066C\d{3}){1,2}))(?:[.,\u066B](\d{1,2}))?$/;
 

@@ -31,7 +31,7 @@ export const alarmIds: Readonly<Record<string, MessageId>> = {
   messages_failing: 'operator.alarm.messagesFailing',
 };
 
-/** The message of a server's name; `undefined` for one that only a newer server has. */
+/** The message for a name that the server uses; `undefined` for one of a newer server. */
 const idIn = (ids: Readonly<Record<string, MessageId>>, name: string): MessageId | undefined =>
   Object.hasOwn(ids, name) ? ids[name] : undefined;
 

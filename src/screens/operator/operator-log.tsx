@@ -42,7 +42,7 @@ export function OperatorLogScreen({ acts, older, ...frame }: OperatorLogScreenPr
   );
 }
 
-/** How an act ended that is not done. */
+/** How an act ended if it was not done. */
 const outcomeIds = {
   failed: 'operator.acted.failed',
   unknown: 'operator.acted.unknown',

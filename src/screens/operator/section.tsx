@@ -18,14 +18,14 @@ export interface ListSectionProps<Row> {
   /** The error if the list could not be loaded. */
   failed: MessageId;
   rows: Loaded<readonly Row[]>;
-  /** What can be done besides, below the sentence. */
+  /** An additional action, below the sentence. */
   action?: ReactNode;
   /** The list itself, when it has rows. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /**
- * A list that is loaded separately: its heading, and the list, its wait, its end or its failure.
+ * A list that is loaded separately: its heading, and its rows, placeholder, empty state or error.
  */
 export function ListSection<Row>({
   title,

@@ -8,7 +8,7 @@ import { standingIds } from './labels';
 
 export interface TransferListProps {
   rows: readonly TransferView[];
-  /** Without it, none can be assigned: those of a known account need not be. */
+  /** Absent where no transfer has to be assigned, because the account is known. */
   onAssign?: (transfer: TransferView) => void;
   onReturn: (transfer: TransferView) => void;
 }

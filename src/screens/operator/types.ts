@@ -24,7 +24,7 @@ export interface TransferView {
   amount: MoneyValue;
   reference: string;
   standing: 'unknown' | 'short' | 'over' | 'late' | 'repeated' | 'released';
-  /** What can be sent back of it at the bank. */
+  /** The amount that can still be sent back at the bank. */
   returnable: MoneyValue;
   /** Whose payment it was for, and the page of that account, unless it is this one; `null` while
    * that is not known. */
@@ -51,7 +51,7 @@ export interface DisputeRowView {
   receiptNumber: string;
   /** What an operator decided. */
   state: 'opened' | 'lost' | 'won';
-  /** What the provider reports, which decides nothing. */
+  /** What the provider reports; only an operator decides. */
   reported: 'opened' | 'lost' | 'won';
   amount: MoneyValue;
   /** ISO 8601; `null` if the provider gave no date. */
@@ -66,7 +66,7 @@ export interface JobView {
   state: 'waiting' | 'running' | 'retrying' | 'late';
   /** ISO 8601; `null` while no run is queued. */
   dueAt: string | null;
-  /** Runs of the last 24 hours that failed until the next one was due. */
+  /** Runs of the last 24 hours that were still failing when the next one was due. */
   givenUp: number;
 }
 

@@ -95,7 +95,7 @@ export function standingOf({ status, transfer }: ReceiptData): Standing {
 export const isAwaited = (standing: Standing): boolean =>
   standing === 'transfer' || standing === 'approval';
 
-/** The tax invoice that a receipt is as well, where VAT applies. */
+/** The tax invoice, if VAT applies; the receipt then also serves as one. */
 export const taxInvoiceOf = ({
   taxDocuments: [invoice],
 }: Pick<ReceiptData, 'taxDocuments'>): TaxDocumentView | undefined =>

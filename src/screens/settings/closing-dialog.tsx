@@ -42,7 +42,7 @@ export interface ClosingDialogProps {
   status: 'idle' | 'sending' | 'closing';
   /** The time (ms since 1970) from which another code may be sent; `null` before the first. */
   nextCodeAt: number | null;
-  /** Why it could not be loaded, or the account not be closed. */
+  /** Why it could not be loaded, or why the account could not be closed. */
   problem?: Problem | undefined;
   serverErrors?: FieldErrors<ClosingValues> | undefined;
   onRetry: () => void;

@@ -3,7 +3,7 @@ import { Message, type MessageId, type Problem } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
 import { SettingsSection } from './settings-section';
 
-/** The reminders that one may do without. */
+/** The reminders that a user can turn off. */
 export type ReminderValues = Record<'trial' | 'payment' | 'card' | 'usage', boolean>;
 
 export interface RemindersSectionProps {

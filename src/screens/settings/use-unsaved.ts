@@ -5,7 +5,7 @@ import type { SectionState } from './section-state';
 const textOf = (values: FormValues): string => JSON.stringify(values);
 
 /**
- * Tracks whether a section has unsaved changes. `start` holds the values that they were made to.
+ * Tracks whether a section has unsaved changes. `start` holds the values before those changes.
  * When the account's values change, an untouched section starts over, which increments `turn`. A
  * section that `clears`, such as the password, also starts over after saving.
  */

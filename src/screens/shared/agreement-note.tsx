@@ -2,11 +2,11 @@ import { Message } from '../../foundations';
 import { useLegalTags } from './site/legal-links';
 
 export interface AgreementNoteProps {
-  /** `google` on a page whose other ways in make no account. */
+  /** `google` on a page where only Google creates an account. */
   by: 'register' | 'google';
 }
 
-/** What one agrees to by making an account. Shown wherever one is made. */
+/** What users agree to by creating an account. Shown wherever they can create one. */
 export function AgreementNote({ by }: AgreementNoteProps) {
   return (
     <p className="text-center text-xs text-pretty text-text-muted" data-slot="agreement-note">

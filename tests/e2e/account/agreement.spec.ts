@@ -1,7 +1,7 @@
-/** Wherever an account is made, the page says what one agrees to, and leads to both texts. */
+/** Wherever users can create an account, the page says what they agree to and links to it. */
 import { expect, test } from '../support/test';
 
-/** The pages on which an account can be made, and how one comes to them. */
+/** The pages on which an account can be created, by how users get there. */
 const ways = [
   ['the form', '/register'],
   ['the form, on the way to a trial', '/register?trial=growth&cycle=monthly'],
@@ -9,7 +9,7 @@ const ways = [
 ] as const;
 
 for (const [way, path] of ways) {
-  test(`an account is made by ${way}: the terms and the privacy policy are agreed to there`, async ({
+  test(`an account is created by ${way}: the page links to the terms and the privacy policy`, async ({
     page,
     open,
   }) => {

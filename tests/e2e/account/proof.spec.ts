@@ -1,4 +1,4 @@
-/** Showing who is there, ten minutes after the login: by a mailed code, and amid an order. */
+/** Re-authentication ten minutes after the login: by a mailed code, and during an order. */
 import { linkTo, messageTo } from '../support/account';
 import {
   cards,
@@ -12,10 +12,10 @@ import { choose, giveBusiness, google } from '../support/google';
 import { subscribe } from '../support/subscribe';
 import { expect, logIn, test } from '../support/test';
 
-/** A server whose clock turns eleven minutes on. */
+/** A server whose clock can be moved eleven minutes ahead. */
 const turning = { clock: { stepMs: 11 * 60_000 } };
 
-test('an account of Google alone changes its email with a code that is mailed to the old one', async ({
+test('an account with only a Google login changes its email with a code mailed to the old one', async ({
   page,
   say,
   business,
@@ -50,7 +50,7 @@ test('an account of Google alone changes its email with a code that is mailed to
   expect(await linkTo(server, next, '/verify-email')).toContain('token=');
 });
 
-test('an order that replaces the stored card asks who is there, and goes on with what was typed', async ({
+test('an order that replaces the stored card requires a proof, and continues with what was typed', async ({
   page,
   say,
   business,

@@ -33,7 +33,7 @@ test('a message can be sent in the oldest supported browser', async ({ page, ope
   const confirm = page.getByRole('checkbox', { name: say('contact.spamCheck.label') });
   const sent = page.getByRole('heading', { name: say('contact.submit.successTitle') });
   await page.getByRole('button', { name: say('contact.submit.action') }).click();
-  // Who writes as fast as a test is asked whether they are a person.
+  // Anyone who types as fast as a test may have to confirm that they are a person.
   await expect(confirm.or(sent)).toBeVisible();
   if (await confirm.isVisible()) {
     await confirm.check();

@@ -1,4 +1,4 @@
-/** A new price is announced: what customers will read is seen first, then mailed and on their profile. */
+/** A new price is announced: previewed first, then mailed and shown on the customers' profiles. */
 import { messageTo } from '../support/account';
 import { logInByApi } from '../support/checkout';
 import { codeOf, customerBeside, enterAsOperator, STEP_MS } from '../support/operator';
@@ -61,7 +61,7 @@ test('announcing a price shows a preview first, and the customer sees exactly th
   await proof.locator('[name=proof]').fill(codeOf(key, STEP_MS));
   await proof.getByRole('button', { name: say('settings.proof.action') }).click();
 
-  // Both languages, and what those read who pay by the year.
+  // Both languages, and what yearly customers will read.
   const heading = page.getByRole('heading', { name: say('operator.announce.previewTitle') });
   await expect(heading).toBeFocused();
   const preview = page.getByRole('main');
@@ -114,7 +114,7 @@ test('announcing a price shows a preview first, and the customer sees exactly th
   await expect(list).toContainText(business.email);
   await expect(list).toContainText('ارتفعت الكلفة');
 
-  // Another one of the same plan waits for its day.
+  // Another one for the same plan is refused until the day of the first.
   await page.locator('[name=subject]').selectOption('growth');
   await price.fill('35');
   await from.fill(dayAfter(60));

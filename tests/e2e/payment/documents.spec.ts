@@ -1,4 +1,4 @@
-/** What a customer takes along of their money: the PDF of an invoice, and those of a year. */
+/** The documents that a customer can download: the PDF of an invoice, and those of a year. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signIn }) => {
   page.on('dialog', (dialog) => dialog.accept());
 });
 
-/** A function that the page calls with the answer of one way of paying, before it shows it. */
+/** For each way of paying, a function that the page calls after the answer, before it shows it. */
 const called = {
   /** The address of the receipt. */
   address: 'globalThis.encodeURIComponent',
@@ -20,7 +20,7 @@ const called = {
   date: 'Date.prototype.toISOString',
 } as const;
 
-/** From the answer of a call on, the function throws. Returns a function that mends the page. */
+/** Makes the function throw once a call has an answer. Returns a function that undoes that. */
 async function breakAfter(
   page: Page,
   path: string,

@@ -14,7 +14,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Expects that a refused paste is said at the field, and announced. */
+/** Expects that a refused paste is reported at the field, and announced. */
 async function expectRefused(page: Page, field: Locator, say: Say): Promise<void> {
   const words = say('form.paste.unreadableError');
   await expect(field).toHaveAccessibleDescription(new RegExp(words));

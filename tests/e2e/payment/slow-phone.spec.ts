@@ -28,8 +28,8 @@ const OFFLINE_MS = 10_000;
 const MESSAGE_ID = /\b[a-z]+(?:\.[a-z][A-Za-z]+){2,}\b/;
 
 /**
- * The line of a phone. Playwright's own `setOffline` would end the throttling of this session, so the
- * line goes away and comes back in it.
+ * The connection of a phone. Playwright's own `setOffline` would end this session's throttling, so
+ * the session itself goes offline and back online.
  */
 class Line {
   private constructor(

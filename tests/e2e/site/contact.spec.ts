@@ -15,8 +15,8 @@ async function write(page: Page): Promise<void> {
 const PERSON = 3100;
 
 /**
- * Has the page measure spans as if it had been opened a second ago, and a thousand times slower from
- * now on, so that writing counts as too quick on the slowest machine.
+ * Makes the page's timer start at one second and run a thousand times slower from now on, so that
+ * writing counts as too quick even on the slowest machine.
  */
 async function writeQuickly(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -88,7 +88,7 @@ test('a failure keeps the text and offers other contact channels', async ({ page
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
     'Can both answer from one account?',
   );
-  // Programs open no link of any length.
+  // No program opens links of unlimited length.
   const long = 'هل يمكن للمحلين الرد من حساب واحد؟ '.repeat(100).trim();
   await page.locator('[name=message]').fill(long);
   await page.getByRole('button', { name: say('contact.submit.action') }).click();

@@ -34,7 +34,7 @@ for (const path of publicPaths) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(path);
     await alive(page);
-    // The example's pause button stands in the first HTML and goes once the setting is known.
+    // The example's pause button is in the prerendered HTML until the motion setting is known.
     await expect(page.getByRole('button', { name: say('home.preview.pause') })).toHaveCount(0);
     const wanted = await page.locator(STOPS).evaluateAll((elements) =>
       elements

@@ -47,7 +47,7 @@ test('a message that is sent', async ({ page, open, say }) => {
   await page.locator('[name=email]').fill('salma@jabaloil.example');
   await page.locator('[name=subject]').fill('Two shops');
   await page.locator('[name=message]').fill('Can both answer from one account?');
-  // As long as a person takes to write; the server questions who is faster.
+  // As long as a person takes to write; the server challenges anyone who is faster.
   await page.clock.install();
   await page.clock.runFor(3100);
   await send.click();

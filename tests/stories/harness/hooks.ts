@@ -12,10 +12,10 @@ declare global {
   var __sbSetupPage: typeof setupPage;
 }
 
-/** A visit that broke or took too long leaves this behind, and a page that is fit for nothing. */
+/** Still set after a visit that broke or took too long, whose page can no longer be used. */
 let isVisiting = false;
 
-/** Forgets what the story before left; replaces a page on which one broke. */
+/** Clears what the previous story left; replaces the page if that story broke it. */
 export const begin: TestHook = async () => {
   if (isVisiting) {
     await jestPlaywright.resetContext();

@@ -1,4 +1,4 @@
-/** The index that the test runner reads: the wanted stories, in one hand per worker. */
+/** The index that the test runner reads: the wanted stories, in one group ("hand") per worker. */
 import { availableParallelism } from 'node:os';
 import type { StoryIndex } from '../../support/storybook';
 
@@ -15,9 +15,9 @@ export const workers = availableParallelism() * 2;
 export const nameOf = ({ title, name }: { title: string; name: string }) => `${title} / ${name}`;
 
 /**
- * Deals the stories out: opening the preview takes as long as checking ten of them, and the runner
- * opens it once for each title. They are dealt in turn, because the screens, which take longest,
- * are adjacent in the index.
+ * Distributes the stories over a few titles: opening the preview takes as long as checking ten of
+ * them, and the runner opens it once for each title. They are dealt out in turn, because screens,
+ * which take longest, are adjacent in the index.
  */
 export function dealOut(index: StoryIndex, hands = workers): StoryIndex {
   const stories = Object.values(index.entries);

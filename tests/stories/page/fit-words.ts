@@ -23,7 +23,7 @@ export interface Fault {
 
 const WORD = new RegExp(`^\\p{P}*(?:\\p{L}\\p{M}*){2,${LETTERS}}\\p{P}*$`, 'u');
 
-/** The words of a text: what has only letters between spaces, as no address and no id has. */
+/** The words of a text: runs of letters between spaces, which excludes addresses and ids. */
 const wordsOf = ({ data }: Text) => [...data.matchAll(/\S+/g)].filter(([word]) => WORD.test(word));
 
 function boxesOf(text: Text, start: number, length: number): DOMRect[] {

@@ -152,7 +152,7 @@ type Controllable<Props, One extends State> = `on${One}Change` extends keyof Pro
     >
   : true;
 
-/** The names of the components that cannot both keep a state and be told it. */
+/** The names of the components that do not support a state both controlled and uncontrolled. */
 type HalfControlled = {
   [Name in keyof AllProps]: {
     [One in State]: Controllable<AllProps[Name], One> extends true ? never : `${Name} ${One}`;

@@ -80,7 +80,7 @@ describe('every component of the package', () => {
     },
   );
 
-  test('an exception is a component, and is one', () => {
+  test('an exception is a component, and really passes no attribute on', () => {
     const exceptions = [...withoutRoot, ...Object.keys(withoutAttributes)];
     expect(exceptions.filter((name) => !names.includes(name))).toEqual([]);
     const tags = exceptions.flatMap(tagsOf);

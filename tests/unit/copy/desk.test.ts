@@ -151,14 +151,14 @@ describe('an import', () => {
       row(title, { ...approved, base: '00' }),
       'changed in the repository',
     ],
-    ['a verdict of nobody', row(title, { verdict: 'approved' }), 'a review is a person’s'],
+    ['a verdict without a reviewer', row(title, { verdict: 'approved' }), 'a review is a person’s'],
     [
       'a reviewer without a verdict',
       row(title, { reviewer: 'Huda' }),
       'has a reviewer and no verdict',
     ],
     [
-      'a wish without words',
+      'a requested change without words',
       row(title, { verdict: 'change', reviewer: 'Huda' }),
       'asks for a change and says not which',
     ],

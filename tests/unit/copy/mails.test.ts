@@ -111,7 +111,7 @@ describe.each(['en', 'ar'] as const)('a declined renewal (%s)', (language) => {
     },
   );
 
-  test('what smells of fraud is not told from another refusal', () => {
+  test('a suspected fraud reads like any other refusal', () => {
     const text = textIn('payment_refused', language);
     expect(text).not.toMatch(/fraud|suspic|security|احتيال|مشبوه|أمن/i);
   });

@@ -1,4 +1,4 @@
-// Screens know no contract: without these, a change of one side alone would pass every other test.
+// Screens cannot import the contract: without these tests, a limit could change on one side alone.
 import { expect, test } from 'vitest';
 import { CANCEL_REASON_MAX } from '../../../api/contract/money/payments/payment-fields';
 import { REASON_MAX } from '../../../api/contract/operator/reason';

@@ -70,7 +70,7 @@ function isContained(desk: Desk, id: string, { wording, review: given }: Pending
   return isWritten && isHeld;
 }
 
-/** The work that is still open: on messages of these catalogues, and not contained in them. */
+/** The work that is still open: on messages that still exist, and not saved yet. */
 function openWork(desk: Desk, work: Work): Work {
   return Object.fromEntries(
     Object.entries(work).filter(

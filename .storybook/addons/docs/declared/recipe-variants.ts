@@ -48,7 +48,7 @@ function derivation(type: ESTree.TSType): readonly [recipe: string, variant: str
   return [query.exprName.name, String(index.literal.value)];
 }
 
-/** Returns the type behind a name that the file gives it, or the type itself. */
+/** Returns the type that a type alias of the file refers to, or the type itself. */
 function named(type: ESTree.TSType, program: ESTree.Program): ESTree.TSType {
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return type;
   for (const declared of declarationsOf(program)) {

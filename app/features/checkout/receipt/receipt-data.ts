@@ -10,7 +10,7 @@ export function receiptData(receipt: Receipt): ReceiptData {
     plan: payment.planCode,
     planName: receipt.planName ?? undefined,
     startDate: periodStart ?? subscription?.startDate ?? null,
-    // Once later periods have followed, the end of the last one does not belong on this receipt.
+    // Once a later period has begun, the next charge no longer belongs on this receipt.
     renewsAt:
       payment.method === 'card' && subscription?.nextChargeAt === periodEnd ? periodEnd : null,
     paidFrom: periodStart,

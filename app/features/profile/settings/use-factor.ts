@@ -85,7 +85,7 @@ export function useFactor(
         setCodesUnsaved(false);
         await showAs(false);
       }),
-    // Always asked too: whoever loses the old codes by mistake may have no others.
+    // Always required, too: it makes the old codes invalid, which may be all that the user has.
     onRenew: () =>
       void attempt('renew', async () => {
         if (!(await isProved(ask))) return;

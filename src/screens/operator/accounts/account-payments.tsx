@@ -12,7 +12,7 @@ export interface AccountPaymentsProps {
   onReturn: (payment: AccountPaymentRow) => void;
 }
 
-/** An account's payments; what is left of one can be given back, a transfer only at the bank. */
+/** An account's payments. What is left of one can be refunded; a transfer, only at the bank. */
 export function AccountPayments({ rows, onRefund, onReturn }: AccountPaymentsProps) {
   const text = useText();
   const { date, money } = useFormat();

@@ -24,7 +24,7 @@ const decideIds = {
   lost: { label: 'operator.disputes.decideLost', aria: 'operator.disputes.decideLostAria' },
 } as const satisfies Record<DisputeVerdict, Record<'label' | 'aria', MessageId>>;
 
-/** What can be decided: an open dispute, and a won one that the provider reports otherwise. */
+/** The possible verdicts: on an open dispute, or on a won one that is not reported as won. */
 function verdictsOn({ state, reported }: DisputeRowView): readonly DisputeVerdict[] {
   if (state === 'opened') return ['won', 'lost'];
   return state === 'won' && reported !== 'won' ? ['lost'] : [];
@@ -35,7 +35,7 @@ export interface DisputeTableProps {
   onDecide: (dispute: DisputeRowView, verdict: DisputeVerdict) => void;
 }
 
-/** Payments that are disputed, what is reported of each, and until when it can be answered. */
+/** The disputed payments: what the provider reports, and the deadline for a reply. */
 export function DisputeTable({ rows, onDecide }: DisputeTableProps) {
   const text = useText();
   const { date } = useFormat();

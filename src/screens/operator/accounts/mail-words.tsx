@@ -61,7 +61,7 @@ export interface MailWordsProps {
   language: Locale;
 }
 
-/** Which message was sent, and in which language; the server's name of one of a newer server. */
+/** Which message was sent, and in which language; if it is unknown here, the server's own name. */
 export function MailWords({ template, language }: MailWordsProps) {
   const text = useText();
   const id = Object.hasOwn(mailIds, template) ? mailIds[template] : undefined;

@@ -27,7 +27,7 @@ import { Words } from '../../../foundations/messages/words';
 export interface AccountPageView {
   facts: AccountFacts;
   payments: readonly AccountPaymentRow[];
-  /** Transfers of which money can be sent back. */
+  /** Transfers from which money can be sent back. */
   transfers: readonly TransferView[];
   history: readonly HistoryRow[];
 }

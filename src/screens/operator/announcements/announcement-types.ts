@@ -39,7 +39,7 @@ export interface AnnouncementFacts {
 /** What customers of one language and billing cycle will read. */
 export interface AnnouncementPreviewPart {
   language: Locale;
-  /** `null` of a legal text, of which everybody reads the same. */
+  /** `null` for a legal text, where everyone reads the same. */
   cycle: BillingCycle | null;
   subject: string;
   text: string;
@@ -81,7 +81,7 @@ export interface AnnouncementView {
   inForce: boolean;
   /** ISO 8601. */
   announcedAt: string;
-  /** Accounts that a mail is queued for, of all that it concerns. */
+  /** The accounts with a queued or sent mail; `total` is all that the change affects. */
   written: number;
   total: number;
   act: { operator: string; reason: string } | null;

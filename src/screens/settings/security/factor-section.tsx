@@ -19,7 +19,7 @@ export interface FactorSectionProps {
   setup: Omit<FactorSetupProps, 'onConfirm' | 'onCancel'> | null;
   /** The new recovery codes, until the user has saved them. */
   recoveryCodes: readonly string[] | null;
-  /** Whether they replace earlier ones, of a two-step login that was on. @default false */
+  /** Whether they replace earlier codes, because two-step login was already on. @default false */
   renewed?: boolean;
   /** Whether it was turned on without showing the recovery codes. @default false */
   codesUnsaved?: boolean;

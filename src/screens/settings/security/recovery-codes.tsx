@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, renewed, onSaved }: RecoveryCodesProps) {
           size="md"
         />
         <Button asChild>
-          {/* A file of this page: no route of the site. */}
+          {/* A plain link: the file is not a route of the site. */}
           <a
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${lines}\n`)}`}
             download={FILE}

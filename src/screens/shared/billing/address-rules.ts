@@ -28,7 +28,7 @@ export function ruleOf(rules: AddressRules, country: string): AddressRule {
   return (Object.hasOwn(rules, country) ? rules[country] : undefined) ?? plain;
 }
 
-/** A state of one country, for another that was chosen instead. */
+/** A state that was entered for one country, before another one was chosen. */
 export interface MovedState {
   state: string;
   from: string;
@@ -50,10 +50,10 @@ const foldState = (name: string): string =>
     .trim();
 
 /**
- * Returns what a state is in another country, or '' if it cannot be right there. A program fills the
- * country last as often as first, so what was typed is kept, or found in the list by its code, by its
- * name in either language or by the first words of a single name. A code from a list means nothing
- * elsewhere.
+ * Returns the value of a state in another country, or '' if it cannot be right there. Programs may
+ * fill in the country last, so a typed state is kept, or found in the new list by its code, by its
+ * name in either language, or by the first words of exactly one name. A code from one country's
+ * list means nothing elsewhere.
  */
 export function stateIn({ state, from, to }: MovedState): string {
   if (!statesOf(to)) return statesOf(from) ? '' : state;

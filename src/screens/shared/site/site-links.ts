@@ -14,7 +14,7 @@ export interface SiteLinks {
   account?: string;
   /**
    * Like `account`, while it is unknown whether someone is signed in, as in prerendered HTML: the
-   * document then shows one of both entries.
+   * document then shows one of the two entries.
    */
   maybeAccount?: string;
   /** The current URL, if it is one of these. */

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a late 401 does not end the session of who has logged in since', async () => {
+test('a late 401 does not end the session of someone who has logged in since', async () => {
   const { refreshAccessToken } = await import('../../../../app/session/refresh');
   const { getAuthState } = await import('../../../../app/session/state');
   const { readSession, writeTokens } = await import('../../../../app/session/tokens');

@@ -48,7 +48,7 @@ describe.each([
     }
   });
 
-  test('what can be no date is refused at once', async () => {
+  test('what cannot be a date is refused right away', async () => {
     const { validatePayment } = await load();
     for (const typed of ['13/31', '0', 'soon']) {
       expect(validatePayment(card(typed)).expiry, typed).toBe('billing.expiry.invalidError');

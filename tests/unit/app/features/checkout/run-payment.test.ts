@@ -84,7 +84,7 @@ test('a decline, a changed offer and an ended session are shown, and asked again
   expect(page.shown()).toEqual({ status: 'idle' });
 });
 
-test('a card that cannot be prepared asks for nothing', async () => {
+test('a card that cannot be prepared sends no request', async () => {
   const prepare = vi.fn(async () => Promise.reject(new TypeError('no key')));
   const page = await open({ prepare });
   await page.pay('growth');
