@@ -11,3 +11,9 @@ export type Locale = (typeof locales)[number];
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
+
+export type Direction = 'ltr' | 'rtl';
+
+export function directionOf(locale: Locale): Direction {
+  return locale === 'ar' ? 'rtl' : 'ltr';
+}

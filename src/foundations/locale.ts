@@ -1,7 +1,13 @@
 import { type Locale, isLocale } from '../../lang/locales';
 
-export { type Locale, isLocale, locales, officeTimeZone } from '../../lang/locales';
-export type Direction = 'ltr' | 'rtl';
+export {
+  type Direction,
+  type Locale,
+  directionOf,
+  isLocale,
+  locales,
+  officeTimeZone,
+} from '../../lang/locales';
 
 export const fallbackLocale: Locale = 'en';
 
@@ -16,10 +22,6 @@ export function localeHref({ search, hash }: Pick<URL, 'search' | 'hash'>, local
   const query = new URLSearchParams(search);
   query.set(localeQueryKey, locale);
   return `?${query.toString()}${hash}`;
-}
-
-export function directionOf(locale: Locale): Direction {
-  return locale === 'ar' ? 'rtl' : 'ltr';
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The layout of the pages that a live server renders itself, in the reader's system font. */
 import type { Language } from '../platform/http/language';
 import { inlineHash } from './html';
-import { directionOf } from '../../../src/foundations/locale';
+import { directionOf } from '../../../lang/locales';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }

@@ -1,7 +1,7 @@
 /** The layout of the server's own pages in sandbox mode. */
 import type { Language } from '../platform/http/language';
 import { SERVER_STYLE } from './server-style';
-import { directionOf } from '../../../src/foundations/locale';
+import { directionOf } from '../../../lang/locales';
 
 /** The brand mark, two linked rings in stitches: `mark` of the design's motifs. */
 const MARK = [

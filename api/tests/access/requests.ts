@@ -5,6 +5,7 @@ import { endSecondFactor } from '../../contract/accounts/second-factor';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import type { Call } from '../../contract/platform/call';
 import { Accounts } from '../support/accounts';
+import { updateRows } from '../support/database/rows';
 import { Payer } from '../support/money/payments';
 import { Factor } from '../support/second-factor';
 import { form } from '../support/world';
@@ -74,6 +75,13 @@ export async function withFactor({ world }: Stage) {
 export async function withoutFactor({ stage: { world }, actor }: RequestContext): Promise<void> {
   if (!actor.member) return;
   await world.call(endSecondFactor, undefined, { token: actor.member.accessToken });
+}
+
+/** Removes the caller's password: only an account without one is mailed a code as its proof. */
+export async function withoutPassword({ stage, actor }: RequestContext): Promise<void> {
+  if (!actor.member) return;
+  const id = String(actor.member.user['id']);
+  await updateRows(stage.world.database.db, 'account', { password_hash: null }, { id });
 }
 
 /** Starts verifying a new phone for the caller. */

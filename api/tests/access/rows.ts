@@ -6,7 +6,6 @@ import { beginPasskey as beginPasskeyCall } from '../../contract/accounts/passke
 import type { PasskeyOptions } from '../../contract/accounts/passkeys';
 import { Accounts } from '../support/accounts';
 import { Authenticator } from '../support/authenticator';
-import { updateRows } from '../support/database/rows';
 import { billingAddress, order } from '../support/money/payments';
 import { Factor } from '../support/second-factor';
 import {
@@ -14,6 +13,7 @@ import {
   plain,
   memberOf,
   withoutFactor,
+  withoutPassword,
   newPhone,
   strayTransfer,
   messageTo,
@@ -37,17 +37,8 @@ const account: Readonly<Record<string, Row>> = {
   getPlan: () => ({ params: { code: 'growth' } }),
   preview: () => ({ query: '?planCode=growth&cycle=monthly' }),
   sendProofCode: async (asking) => {
-    const { stage, actor } = asking;
     await withoutFactor(asking);
-    // Only an account with neither a password nor a second factor is mailed a code.
-    if (actor.member) {
-      await updateRows(
-        stage.world.database.db,
-        'account',
-        { password_hash: null },
-        { id: String(actor.member.user['id']) },
-      );
-    }
+    await withoutPassword(asking);
     return {};
   },
   beginPasskeyProof: plain,
@@ -103,7 +94,10 @@ const account: Readonly<Record<string, Row>> = {
     return { body: { code: asking.actor.member ? await world.codeOf(phone) : '123456' } };
   },
   closing: plain,
-  sendClosingCode: plain,
+  sendClosingCode: async (asking) => {
+    await withoutPassword(asking);
+    return {};
+  },
   closeAccount: async (asking) => ({ body: { password: (await memberOf(asking)).form.password } }),
   archive: plain,
   askArchive: plain,

@@ -9,7 +9,7 @@ import type { TaxDocumentRow } from '../../rows';
 import { mapLigatures } from './ligatures';
 import { ReceiptLayout } from './receipt-layout';
 import { Writer } from './text';
-import { directionOf } from '../../../../../src/foundations/locale';
+import { directionOf } from '../../../../../lang/locales';
 
 /** The seller and the look of every document. */
 export type DocumentBranding = DocumentSeller & { readonly motif: boolean };
