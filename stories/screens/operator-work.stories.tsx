@@ -49,7 +49,9 @@ export const Waiting: Story = {
     await expect(args.onResolve).toHaveBeenCalledWith(unknownAlarm);
     await userEvent.click(canvas.getByRole('button', { name: /^(Assign|ربط).*WSL 7K2N 9QXD/ }));
     await expect(args.onAssign).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: /^(Return|إعادة).*WSL 7K2N 9QXD/ }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(Record a return|تسجيل إعادة).*WSL 7K2N 9QXD/ }),
+    );
     await expect(args.onReturn).toHaveBeenCalledWith(transfers[0]);
     const [late] = canvas.getAllByRole('button', { name: /^(Mark as answered|وضع علامة)/ });
     if (!late) throw new Error('No message can be marked as answered.');

@@ -40,10 +40,10 @@ export const On: Story = {
   tags: ['pictured'],
   args: withFactor({ isOn: true }),
   play: async ({ canvasElement }) => {
-    const off = within(canvasElement).getByRole('button', { name: /^(Turn off|إلغاء التفعيل)$/ });
+    const off = within(canvasElement).getByRole('button', { name: /^(Turn off|إيقاف)$/ });
     await userEvent.click(off);
     await expect(sections.factor.onTurnOff).toHaveBeenCalled();
-    const renew = /^(New recovery codes|رموز احتياطية جديدة)$/;
+    const renew = /^(Get new recovery codes|إنشاء رموز احتياطية جديدة)$/;
     await userEvent.click(within(canvasElement).getByRole('button', { name: renew }));
     await expect(sections.factor.onRenew).toHaveBeenCalled();
   },
