@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -35,11 +35,14 @@ import { setTheme, useStoredTheme } from './shared/theme';
 
 /** Blockers may refuse this script; then nothing is asked or counted, and the page stays. */
 const Counting = lazy(async () => {
+  const none: { default: ComponentType } = { default: () => null };
   try {
-    return await import('./analytics/counting');
+    const loaded: typeof none | undefined = await import('./analytics/counting');
+    // Nothing is loaded if the window will reload for a newer release.
+    return loaded ?? none;
   } catch (error) {
     console.warn('Page views are not counted, because the script did not load.', error);
-    return { default: () => null };
+    return none;
   }
 });
 

@@ -39,7 +39,7 @@ export const Known: Story = {
     await expect(args.onRefund).toHaveBeenCalledWith(payments[0]);
     // What was paid by transfer is sent back at the bank.
     const returns = within(canvasElement).getAllByRole('button', {
-      name: /^(Record a return|تسجيل إعادة المبلغ):/,
+      name: /^(Record a return|تسجيل الإعادة):/,
     });
     await expect(returns).toHaveLength(2);
     for (const button of returns) await userEvent.click(button);

@@ -50,7 +50,7 @@ export const Waiting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^(Assign|ربط).*WSL 7K2N 9QXD/ }));
     await expect(args.onAssign).toHaveBeenCalled();
     await userEvent.click(
-      canvas.getByRole('button', { name: /^(Record a return|تسجيل إعادة).*WSL 7K2N 9QXD/ }),
+      canvas.getByRole('button', { name: /^(Record a return|تسجيل الإعادة).*WSL 7K2N 9QXD/ }),
     );
     await expect(args.onReturn).toHaveBeenCalledWith(transfers[0]);
     const [late] = canvas.getAllByRole('button', { name: /^(Mark as answered|وضع علامة)/ });

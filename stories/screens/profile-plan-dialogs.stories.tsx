@@ -139,6 +139,9 @@ export const CancelSure: Story = {
     await userEvent.click(
       second.getByRole('radio', { name: /^(The season is over|انتهاء الموسم)$/ }),
     );
+    // Enter on a reason cancels nothing.
+    await userEvent.keyboard('{Enter}');
+    await expect(cancel.onConfirm).not.toHaveBeenCalled();
     await userEvent.type(second.getByRole('textbox'), 'Olives');
     await userEvent.click(
       second.getByRole('button', { name: /^(Cancel subscription|إلغاء الاشتراك)$/ }),

@@ -1,6 +1,6 @@
 /**
- * An editor's review as a spreadsheet: one line per wording to improve, in one language, with the current
- * text, a better one, and the reason. Each becomes a proposal in the editor's name.
+ * An editor's review as a spreadsheet: one line per wording to improve, in one language, with the
+ * current text, a better one, and the reason. Each becomes a proposal in the editor's name.
  */
 import type { Desk } from './change';
 import { fingerprint } from './review';

@@ -17,6 +17,8 @@ import { paymentStatuses } from '../money/payments/payment-shapes';
 import { actKinds } from './audit-log';
 import { openTransfer } from './work';
 
+/** Fewest characters of a search. */
+export const QUERY_MIN = 2;
 /** The maximum number of search results. */
 export const FOUND_MAX = 20;
 
@@ -50,7 +52,7 @@ export const findAccounts = defineCall({
     q: v.pipe(
       v.string('required' satisfies FieldCode),
       v.transform(normalizeName),
-      v.minLength(2, 'required' satisfies FieldCode),
+      v.minLength(QUERY_MIN, 'required' satisfies FieldCode),
       v.maxLength(200, 'too_long' satisfies FieldCode),
     ),
   }),

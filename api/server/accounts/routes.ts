@@ -75,7 +75,7 @@ export function authRoutes(
     events: await eventsOf(auth.account.id),
   }));
   mount(app, sessions, endSession, async ({ auth, params }) => {
-    const ended = await sessionList.revoke(auth.account.id, params.id);
+    const ended = await sessionList.revoke(auth, params.id);
     if (!ended) throw new ApiError('not_found', { error: serverMessages.notFound });
     return null;
   });

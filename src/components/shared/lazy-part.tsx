@@ -34,11 +34,12 @@ export function PartFailed() {
  * that fails, `PartFailed` is in its place, and nothing on the page is lost.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<{ default: ComponentType<Props> } | undefined>,
 ): ComponentType<Props> & { preload: () => void } {
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      return await load();
+      // Nothing is loaded if the window will reload for a newer release.
+      return (await load()) ?? { default: PartFailed };
     } catch (error) {
       console.error('A part of the page could not be loaded.', error);
       return { default: PartFailed };

@@ -15,7 +15,7 @@ import {
   useFormValue,
 } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
-import { bankReferenceMax, reasonMax, transferMax } from './act-limits';
+import { bankReferenceMax, reasonMax, transferMax } from './limits';
 import { type ActSubject, type ActValues, actWords, Explained, Named } from './act-words';
 import { centsOf } from './cents';
 import { type EarlierRefund, RepeatedRefund } from './accounts/repeated-refund';

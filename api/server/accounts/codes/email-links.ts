@@ -24,7 +24,10 @@ const LINK_SENT = 'If this address waits for its confirmation, a new link is on 
 
 export class EmailLinks {
   constructor(
-    private readonly dependencies: Pick<AccountDependencies, 'db' | 'clock' | 'limits' | 'outbox'>,
+    private readonly dependencies: Pick<
+      AccountDependencies,
+      'db' | 'clock' | 'limits' | 'outbox' | 'sessions'
+    >,
   ) {}
 
   /** Consumes an unlock link of this account; false if it is not valid. */
@@ -98,7 +101,20 @@ export class EmailLinks {
       .executeTakeFirst();
     if (!account || addressOf(account).key !== link.email_key) throw new ApiError('link_expired');
     await trx.updateTable('mail_link').set({ used_at: now }).where('hash', '=', hash).execute();
-    return this.prove(trx, account, caller, reader?.account.id === account.id);
+    return this.prove(trx, account, caller, await this.isOwner(trx, account, reader));
+  }
+
+  /** Whether the reader is signed in to the account, with its current password. */
+  private async isOwner(
+    trx: Transaction<Tables>,
+    account: Account,
+    reader: Authenticated | undefined,
+  ): Promise<boolean> {
+    return (
+      reader?.account.id === account.id &&
+      reader.account.password_hash === account.password_hash &&
+      (await this.dependencies.sessions.isOpen(trx, reader.sessionId))
+    );
   }
 
   /** Marks the address as verified. `byOwner`: the reader is signed in to the account. */

@@ -12,34 +12,39 @@ export const wrongPassword = (field: string) =>
   new ApiError('validation_failed', { fieldCodes: { [field]: 'password_wrong' } });
 
 /**
- * Whether this is the password of a signed-in account. Wrong ones are counted separately from
- * logins, so that a stolen session cannot lock the owner out, and together for every call that asks
- * for the password, so that it gets no extra attempts.
+ * Returns the one of some candidates that is the password of a signed-in account. Wrong attempts are
+ * counted separately from logins, so that a stolen session cannot lock the owner out, and together
+ * for every call that asks for the password, so that it gets no extra attempts.
  */
-export async function isOwnPassword(
+export async function ownPasswordAmong(
   { db, passwords, throttle }: Dependencies,
   account: Account,
-  password: string,
+  candidates: readonly string[],
   { address }: Caller,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const subject = `password of ${account.id}`;
   await throttle.ask(subject, address);
-  const { matches } = await throttle.checking(subject, () =>
-    passwords.check(account.password_hash, password),
-  );
-  if (matches) await throttle.forget(db, [subject]);
-  else await throttle.failed(address);
-  return matches;
+  for (const password of candidates) {
+    const { matches } = await throttle.checking(subject, () =>
+      passwords.check(account.password_hash, password),
+    );
+    if (matches) {
+      await throttle.forget(db, [subject]);
+      return password;
+    }
+  }
+  await throttle.failed(address);
+  return undefined;
 }
 
-/** Checks the password of a signed-in account, as `isOwnPassword` does. */
+/** Checks the password of a signed-in account, as `ownPasswordAmong` does. */
 export async function checkOwnPassword(
   dependencies: Dependencies,
   account: Account,
   password: string,
   caller: Caller,
 ): Promise<void> {
-  if (!(await isOwnPassword(dependencies, account, password, caller))) {
+  if ((await ownPasswordAmong(dependencies, account, [password], caller)) === undefined) {
     throw wrongPassword('password');
   }
 }

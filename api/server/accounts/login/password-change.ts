@@ -13,7 +13,7 @@ import type { Authenticated, Caller } from '../../platform/http/caller';
 import { enteredCode } from '../codes/entered-code';
 import { namesOf } from './login';
 import { withoutPending } from '../profile/profile-changes';
-import { isOwnPassword, requireUnchanged, wrongPassword } from './own-password';
+import { ownPasswordAmong, requireUnchanged, wrongPassword } from './own-password';
 import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
@@ -46,11 +46,16 @@ export class PasswordChange {
     const { db, passwords, sessions, knownDevices, outbox, clock } = this.dependencies;
     const { account } = auth;
     refuseGuessable(input.password, { businessName: account.business_name, email: account.email });
-    if (!(await isOwnPassword(this.dependencies, account, input.currentPassword, caller))) {
-      if (await this.isRepeated(account, input.password)) return;
-      throw wrongPassword('currentPassword');
-    }
-    const passwordHash = await passwords.hash(input.password);
+    const { currentPassword, password } = input;
+    // After a recent change, the same one succeeds again, because its answer may have been lost.
+    // Otherwise the new password is not compared, because that would be one more guess.
+    const accepted = (await this.wasChangedLately(account))
+      ? [currentPassword, password]
+      : [currentPassword];
+    const own = await ownPasswordAmong(this.dependencies, account, accepted, caller);
+    if (own === undefined) throw wrongPassword('currentPassword');
+    if (own !== currentPassword) return;
+    const passwordHash = await passwords.hash(password);
     const now = clock.now();
     const act = { kind: 'password_changed', device: caller.device, at: now } as const;
     await runTransaction(db, async (trx) => {
@@ -67,13 +72,8 @@ export class PasswordChange {
     outbox.wake();
   }
 
-  /**
-   * Whether the password was changed to this one a short time ago. The answer may have been lost, so
-   * the same call again succeeds. Otherwise a new password is not compared, because each comparison
-   * would be one more guess.
-   */
-  private async isRepeated(account: Account, password: string): Promise<boolean> {
-    const { db, passwords, clock } = this.dependencies;
+  private async wasChangedLately(account: Account): Promise<boolean> {
+    const { db, clock } = this.dependencies;
     const change = await db
       .selectFrom('account_event')
       .select('at')
@@ -81,8 +81,7 @@ export class PasswordChange {
       .where('kind', '=', 'password_changed')
       .where('at', '>', after(clock.now(), -REPEAT_SECONDS))
       .executeTakeFirst();
-    if (!change) return false;
-    return (await passwords.check(account.password_hash, password)).matches;
+    return change !== undefined;
   }
 
   private async setForgotten(

@@ -55,7 +55,10 @@ export class Profile {
     const change = { ...plainChange(input), ...email.change, ...phone.change };
     try {
       const changed = await runTransaction(db, async (trx) => {
-        if (proofs.length > 0) await requireUnchanged(trx, sessions, auth);
+        // Also for a value that is pending already: a new password may just have discarded it.
+        if (input.email !== undefined || input.phone !== undefined) {
+          await requireUnchanged(trx, sessions, auth);
+        }
         const after = await trx
           .updateTable('account')
           .set({ ...change, updated_at: clock.now() })

@@ -3,6 +3,7 @@ import type { Session } from '../../../contract/accounts/sessions';
 import { runTransaction } from '../../platform/database/transactions';
 import { notifyOwner } from '../events/owner-mail';
 import type { Authenticated, Caller } from '../../platform/http/caller';
+import { requireUnchanged } from '../login/own-password';
 import type { AccountDependencies } from '../dependencies';
 
 export class SessionList {
@@ -44,25 +45,28 @@ export class SessionList {
   }
 
   /** Ends a session; false if the account has no active session with this id. */
-  async revoke(accountId: string, sessionId: string): Promise<boolean> {
-    const row = await this.dependencies.db
-      .updateTable('session')
-      .set({ ended_at: this.dependencies.clock.now(), ended_by: 'revoked' })
-      .where('id', '=', sessionId)
-      .where('account_id', '=', accountId)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
+  async revoke(auth: Authenticated, sessionId: string): Promise<boolean> {
+    const { db, clock, sessions } = this.dependencies;
+    return runTransaction(db, async (trx) => {
+      await requireUnchanged(trx, sessions, auth);
+      const row = await trx
+        .updateTable('session')
+        .set({ ended_at: clock.now(), ended_by: 'revoked' })
+        .where('id', '=', sessionId)
+        .where('account_id', '=', auth.account.id)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    });
   }
 
-  async endOthers(
-    { account, sessionId }: Authenticated,
-    { device, browser }: Caller,
-  ): Promise<void> {
+  async endOthers(auth: Authenticated, { device, browser }: Caller): Promise<void> {
     const { db, clock, sessions, knownDevices, outbox } = this.dependencies;
+    const { account, sessionId } = auth;
     const act = { kind: 'sessions_ended', device, at: clock.now() } as const;
     await runTransaction(db, async (trx) => {
+      await requireUnchanged(trx, sessions, auth);
       const ended = await sessions.endAll(trx, account.id, 'revoked', sessionId);
       await knownDevices.forget(trx, account.id, browser);
       if (ended === 0) return;

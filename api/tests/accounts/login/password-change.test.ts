@@ -76,7 +76,10 @@ describe.each(databases)('a password changed by its owner on $name', ({ open }) 
     expect((await change(NEW)).status).toBe(204);
     const wrong = { currentPassword: 'password_wrong' };
     expect((await change('nine quick cranes')).body['fieldCodes']).toEqual(wrong);
-    expect((await change(NEW)).status).toBe(204);
+    // A repeated change is no wrong guess, however often its answer is lost.
+    const repeats: number[] = [];
+    for (let n = 0; n < 6; n += 1) repeats.push((await change(NEW)).status);
+    expect(new Set(repeats)).toEqual(new Set([204]));
     world.clock.turn(601);
     expect((await change(NEW)).body['fieldCodes']).toEqual(wrong);
     const mails = await world.messagesTo(filled.email);

@@ -20,11 +20,9 @@ import {
 } from '../../../foundations';
 import { ProblemAlert } from '../../shared/problem-alert';
 import type { OperatorFrame } from '../frame';
+import { queryMin } from '../limits';
 import { OperatorPage } from '../operator-page';
 import type { AccountView } from '../types';
-
-/** Fewest characters of a search. */
-const QUERY_MIN = 2;
 
 interface SearchValues {
   [name: string]: string;
@@ -44,7 +42,7 @@ export interface OperatorAccountsScreenProps extends OperatorFrame {
 const order = ['query'] as const;
 
 const validate = ({ query }: SearchValues): FieldErrors<SearchValues> =>
-  query.trim().length < QUERY_MIN ? { query: 'operator.search.short' } : {};
+  query.trim().length < queryMin ? { query: 'operator.search.short' } : {};
 
 /** Finds accounts by what a customer says on the phone or writes in a mail. */
 export function OperatorAccountsScreen({

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../../../components/alert';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
@@ -37,6 +37,11 @@ export interface CancelDialogProps {
 }
 
 const order = ['reason', 'more'] as const;
+
+/** Enter on a radio button would submit the form, and so cancel the plan by accident. */
+function ignoreEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
 
 /** Cancels the subscription: first exactly what changes, then an optional reason and the button. */
 export default function CancelDialog(props: CancelDialogProps) {
@@ -137,7 +142,12 @@ function ConfirmStep({ plan, until, status, problem, form, onBack, onClose }: Co
       }
     >
       <Form id={formId} form={form} className="grid gap-4">
-        <RadioGroup name="reason" label={<Message id="profile.cancel.reasonLabel" />} optional>
+        <RadioGroup
+          name="reason"
+          label={<Message id="profile.cancel.reasonLabel" />}
+          optional
+          onKeyDown={ignoreEnter}
+        >
           {cancelReasons.map(({ value, id }) => (
             <Radio key={value} value={value} label={<Message id={id} />} />
           ))}
