@@ -12,6 +12,7 @@ import {
   endSecondFactor,
   renewRecoveryCodes,
 } from '../../../contract/accounts/second-factor';
+import { endOtherSessions } from '../../../contract/accounts/sessions';
 import { Accounts, verdict } from '../../support/accounts';
 import { Authenticator } from '../../support/authenticator';
 import { databases } from '../../support/database/databases';
@@ -32,6 +33,7 @@ const calls: Readonly<Record<string, Prepare>> = {
   async 'removing a passkey'(world, token) {
     await Authenticator.added(world, token);
     const { body } = await world.call(passkeys, undefined, { token });
+    // The call's response has the contract's shape, which has its own test.
     const [passkey] = body['passkeys'] as { id: string }[];
     const path = removePasskey.path.replace('{id}', passkey?.id ?? '');
     return () => world.call({ ...removePasskey, path }, undefined, { token });
@@ -64,11 +66,32 @@ const calls: Readonly<Record<string, Prepare>> = {
     const code = await world.codeOf(phone);
     return () => new Accounts(world).verifyPhone(token, code);
   },
+  async 'ending one session'(world, token) {
+    const { body } = await new Accounts(world).sessions(token);
+    // The call's response has the contract's shape, which has its own test.
+    const [session] = body['sessions'] as { id: string }[];
+    return () => new Accounts(world).endSession(token, session?.id ?? '');
+  },
+  async 'ending the other sessions'(world, token) {
+    return () => world.call(endOtherSessions, undefined, { token });
+  },
 };
 
 describe.each(databases)('after a password reset on $name', ({ open }) => {
   const world = World.forAll(open);
   const accounts = new Accounts(world);
+
+  async function resetPassword(phone: string): Promise<void> {
+    world.clock.turn(31);
+    await accounts.sendPasswordOtp('phone', phone);
+    const reset = await accounts.reset(
+      'phone',
+      phone,
+      await world.codeOf(phone),
+      'seven loud storks',
+    );
+    expect(reset.status).toBe(200);
+  }
 
   test.each(Object.entries(calls))('%s has no effect', async (_what, prepare) => {
     const { accessToken, form: filled, user } = await world.member();
@@ -87,15 +110,25 @@ describe.each(databases)('after a password reset on $name', ({ open }) => {
       return { email, new_email, phone, second_factor_at, rows };
     };
     const before = await stored();
-    const answer = await whileAuthenticated(call, async () => {
-      world.clock.turn(31);
-      await accounts.sendPasswordOtp('phone', filled.phone);
-      const code = await world.codeOf(filled.phone);
-      const reset = await accounts.reset('phone', filled.phone, code, 'seven loud storks');
-      expect(reset.status).toBe(200);
-    });
+    const answer = await whileAuthenticated(call, () => resetPassword(filled.phone));
     expect(verdict(answer)).toBe('401 not_authenticated');
     // The reset itself discards a pending address.
     expect(await stored()).toEqual({ ...before, new_email: null });
+  });
+
+  test('opening the link of the email address does not vouch for the new password', async () => {
+    const { accessToken, form: filled, user } = await world.member();
+    const link = await accounts.linkTo(filled.email);
+    const opened = await whileAuthenticated(
+      () => accounts.verifyEmail(link, accessToken),
+      () => resetPassword(filled.phone),
+    );
+    expect(opened.status).toBe(200);
+    const account = await world.database.db
+      .selectFrom('account')
+      .select(['email_verified_at', 'password_owned'])
+      .where('id', '=', String(user['id']))
+      .executeTakeFirstOrThrow();
+    expect(account).toEqual({ email_verified_at: world.clock.now(), password_owned: false });
   });
 });
