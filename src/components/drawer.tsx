@@ -1,13 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type VariantProps, cva } from 'class-variance-authority';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { DialogHead } from './dialog/dialog-head';
-import { useFocusReturn } from './dialog/use-focus-return';
-import { ExitMark, useIsLeaving } from './shared/layer/exit-presence';
+import { type ModalProps, useModal } from './dialog/use-modal';
+import { ExitMark } from './shared/layer/exit-presence';
 import { Scrim } from './shared/layer/scrim';
-import { composeEventHandlers } from './shared/compose-event-handlers';
-import { useControllable } from './shared/use-controllable';
-import { useModalLayer } from './shared/layer/use-modal-layer';
 
 const drawerRecipe = cva(
   [
@@ -27,19 +24,9 @@ const drawerRecipe = cva(
   },
 );
 
-export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Whether the drawer is open, when controlled. */
-  open?: boolean;
-  /** Whether the drawer is open initially when uncontrolled. @default false */
-  defaultOpen?: boolean;
-  /** Called when the trigger opens it, and when Escape, the scrim or a button closes it. */
-  onOpenChange?: (open: boolean) => void;
-  /** The button that opens it. Leave it out if the page opens it by `open`. */
-  trigger?: ReactNode;
+export interface DrawerProps extends ModalProps {
   /** The title: a noun phrase. */
   title: ReactNode;
-  /** One sentence below the title. Screen readers read it together with the title. */
-  description?: ReactNode;
   children: ReactNode;
   /** Buttons in the footer, which stays visible. A function is called with `close`. */
   actions?: ReactNode | ((close: () => void) => ReactNode);
@@ -48,17 +35,6 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title'> {
    * @default 'end'
    */
   side?: NonNullable<VariantProps<typeof drawerRecipe>['side']>;
-  /**
-   * The element that receives focus when the drawer opens.
-   * @default the first focusable element
-   */
-  initialFocus?: RefObject<HTMLElement | null>;
-  /**
-   * Work is in progress, and closing now would hide its outcome: Escape, the scrim and the close
-   * button do nothing.
-   * @default false
-   */
-  loading?: boolean;
 }
 
 /**
@@ -66,8 +42,8 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title'> {
  * to where it was before. For a question with two answers use `Dialog`.
  */
 export function Drawer({
-  open: givenOpen,
-  defaultOpen = false,
+  open,
+  defaultOpen,
   onOpenChange,
   trigger,
   title,
@@ -81,30 +57,28 @@ export function Drawer({
   ref,
   ...props
 }: DrawerProps) {
-  const focus = useFocusReturn(initialFocus);
-  const layer = useModalLayer(ref);
-  const [open, setOpen] = useControllable(givenOpen, defaultOpen, onOpenChange);
-  const isLeaving = useIsLeaving();
-  const isOpen = open && !isLeaving;
-
-  function ask(next: boolean) {
-    if (!loading) setOpen(next);
-  }
+  const { onFocusCapture } = props;
+  const modal = useModal({
+    open,
+    defaultOpen,
+    onOpenChange,
+    initialFocus,
+    loading,
+    onFocusCapture,
+    ref,
+  });
 
   return (
-    <Radix.Root open={isOpen} onOpenChange={ask}>
+    <Radix.Root open={modal.isOpen} onOpenChange={modal.ask}>
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Scrim open={isOpen} />
+        <Scrim open={modal.isOpen} />
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...props}
+          {...modal.content}
           data-slot="drawer"
           data-side={side}
-          data-loading={loading || undefined}
-          {...focus}
-          onFocusCapture={composeEventHandlers(props.onFocusCapture, focus.onFocusCapture)}
-          {...layer}
           className={drawerRecipe({ side, className })}
         >
           <ExitMark />
@@ -112,7 +86,7 @@ export function Drawer({
             title={title}
             description={description}
             loading={loading}
-            onClose={() => ask(false)}
+            onClose={() => modal.ask(false)}
           />
           <div className="min-w-0 flex-1 pb-5 wrap-anywhere">{children}</div>
           {actions !== undefined && (
@@ -120,7 +94,7 @@ export function Drawer({
               data-slot="drawer-actions"
               className="sticky bottom-0 -mx-gutter flex flex-wrap gap-2 border-t border-hairline bg-raised px-gutter py-4 *:flex-1 md:-mx-6 md:px-6"
             >
-              {typeof actions === 'function' ? actions(() => setOpen(false)) : actions}
+              {typeof actions === 'function' ? actions(modal.close) : actions}
             </div>
           )}
         </Radix.Content>

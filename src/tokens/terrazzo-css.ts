@@ -120,6 +120,7 @@ function constants(tokens: Tokens): string[] {
     declare('cloth', css(need(tokens, 'size.cloth'))),
     declare('focus-width', css(need(tokens, 'focus.width'))),
     declare('focus-offset', css(need(tokens, 'focus.offset'))),
+    declare('focus-offset-on-border', css(need(tokens, 'focus.offset-on-border'))),
     ...motionless('duration'),
     ...group(tokens, 'easing', 'ease'),
     ...group(tokens, 'z', 'z'),

@@ -1,13 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type VariantProps, cva } from 'class-variance-authority';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
-import { ExitMark, useIsLeaving } from '../shared/layer/exit-presence';
+import type { ReactNode } from 'react';
+import { ExitMark } from '../shared/layer/exit-presence';
 import { Scrim } from '../shared/layer/scrim';
-import { composeEventHandlers } from '../shared/compose-event-handlers';
-import { useControllable } from '../shared/use-controllable';
-import { useModalLayer } from '../shared/layer/use-modal-layer';
 import { DialogHead } from './dialog-head';
-import { useFocusReturn } from './use-focus-return';
+import { type ModalProps, useModal } from './use-modal';
 
 const dialogRecipe = cva(
   [
@@ -23,21 +20,11 @@ const dialogRecipe = cva(
   },
 );
 
-export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Whether the dialog is open, when controlled. */
-  open?: boolean;
-  /** Whether the dialog is open initially when uncontrolled. @default false */
-  defaultOpen?: boolean;
-  /** Called when the trigger opens it, and when Escape, the scrim or a button closes it. */
-  onOpenChange?: (open: boolean) => void;
-  /** The button that opens it. Leave it out if the page opens it by `open`. */
-  trigger?: ReactNode;
+export interface DialogProps extends ModalProps {
   /** The title: a question or a noun phrase. */
   title: ReactNode;
   /** Short text above the title, such as "Step 1 of 2". */
   eyebrow?: ReactNode;
-  /** One sentence below the title. Screen readers read it together with the title. */
-  description?: ReactNode;
   /** The content between the description and the actions. */
   children?: ReactNode;
   /** The buttons, the safe one first. A function is called with `close`. */
@@ -47,18 +34,6 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
    * @default 'md'
    */
   width?: NonNullable<VariantProps<typeof dialogRecipe>['width']>;
-  /**
-   * The element that receives focus when the dialog opens. In a destructive dialog, pass the safe
-   * action.
-   * @default the first focusable element
-   */
-  initialFocus?: RefObject<HTMLElement | null>;
-  /**
-   * Work is in progress, and closing now would hide its outcome: Escape, the scrim and the close
-   * button do nothing.
-   * @default false
-   */
-  loading?: boolean;
 }
 
 /**
@@ -66,8 +41,8 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
  * Focus is trapped inside and returns to where it was before.
  */
 export function Dialog({
-  open: givenOpen,
-  defaultOpen = false,
+  open,
+  defaultOpen,
   onOpenChange,
   trigger,
   title,
@@ -82,32 +57,30 @@ export function Dialog({
   ref,
   ...props
 }: DialogProps) {
-  const focus = useFocusReturn(initialFocus);
-  const layer = useModalLayer(ref);
-  const [open, setOpen] = useControllable(givenOpen, defaultOpen, onOpenChange);
-  const isLeaving = useIsLeaving();
-  const isOpen = open && !isLeaving;
-
-  function ask(next: boolean) {
-    if (!loading) setOpen(next);
-  }
+  const { onFocusCapture } = props;
+  const modal = useModal({
+    open,
+    defaultOpen,
+    onOpenChange,
+    initialFocus,
+    loading,
+    onFocusCapture,
+    ref,
+  });
 
   return (
-    <Radix.Root open={isOpen} onOpenChange={ask}>
+    <Radix.Root open={modal.isOpen} onOpenChange={modal.ask}>
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Scrim
-          open={isOpen}
+          open={modal.isOpen}
           className="grid items-end justify-items-stretch md:place-items-center md:p-6"
         >
           <Radix.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             {...props}
+            {...modal.content}
             data-slot="dialog"
-            data-loading={loading || undefined}
-            {...focus}
-            onFocusCapture={composeEventHandlers(props.onFocusCapture, focus.onFocusCapture)}
-            {...layer}
             className={dialogRecipe({ width, className })}
           >
             <ExitMark />
@@ -116,14 +89,14 @@ export function Dialog({
               eyebrow={eyebrow}
               description={description}
               loading={loading}
-              onClose={() => ask(false)}
+              onClose={() => modal.ask(false)}
             />
             {children}
             <div
               data-slot="dialog-actions"
               className="sticky -bottom-5 -mx-gutter -mb-5 flex flex-wrap justify-end gap-2 border-t border-hairline bg-raised px-gutter pt-3 pb-5 max-md:*:flex-1 md:-bottom-6 md:-mx-6 md:mt-2 md:-mb-6 md:border-0 md:px-6 md:pt-0 md:pb-6 md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:bottom-full md:before:h-4 md:before:bg-linear-to-t md:before:from-raised md:before:content-['']"
             >
-              {typeof actions === 'function' ? actions(() => setOpen(false)) : actions}
+              {typeof actions === 'function' ? actions(modal.close) : actions}
             </div>
           </Radix.Content>
         </Scrim>
