@@ -131,10 +131,7 @@ const returned = (code: string, values: Partial<PaymentFormValues>): Story => ({
 const emptyCard = { cardType: '', number: '', expiry: '', holder: '', cvv: '' };
 
 /** Back from the bank, whose authentication failed: the card has to be entered again. */
-export const CheckFailed: Story = {
-  ...returned('authentication_failed', emptyCard),
-  tags: ['pictured'],
-};
+export const CheckFailed = returned('authentication_failed', emptyCard);
 export const CheckFailedRtl = rtl(CheckFailed);
 
 /** The bank's authentication was cancelled, which is not an error. */

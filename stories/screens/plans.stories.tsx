@@ -135,7 +135,6 @@ export const TrialUsedRtl = rtl(TrialUsed);
 
 /** During a trial the plan can be paid for at any time. */
 export const Trialing: Story = {
-  tags: ['pictured'],
   args: {
     standing: { ...growth, status: 'TRIALING', until: '2026-12-05T10:00:00.000Z' },
   },

@@ -53,7 +53,6 @@ export const CardOwedRtl = rtl(CardOwed);
 
 /** The bank declined the new card: everything but its security code is kept. */
 export const CardRefused: Story = {
-  tags: ['pictured'],
   args: { dialog: { ...card, refusal: 'card_declined' } },
 };
 export const CardRefusedRtl = rtl(CardRefused);

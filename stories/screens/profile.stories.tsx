@@ -149,7 +149,6 @@ export const PastDueRtl = rtl(PastDue);
 
 /** The period ended and its transfer has not arrived: nothing was declined or retried. */
 export const TransferDue: Story = {
-  tags: ['pictured'],
   args: {
     plan: here({
       ...onGrowth,
