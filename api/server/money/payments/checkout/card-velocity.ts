@@ -6,6 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerSettings } from '../../../../contract/platform/settings/settings';
 import type { Account } from '../../../accounts/accounts';
+import { runTransaction } from '../../../platform/database/transactions';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Caller } from '../../../platform/http/caller';
 import { hourly, type RateLimit, type RateLimiter } from '../../../platform/http/rate-limiter';
@@ -37,7 +38,7 @@ export class CardVelocity {
   private readonly number: RateLimit;
 
   constructor(
-    private readonly deps: Pick<Parts, 'clock' | 'alarms'> & {
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly limiter: RateLimiter;
       readonly settings: ServerSettings;
     },
@@ -65,12 +66,18 @@ export class CardVelocity {
 
   /** Many different cards from one network suggest card testing; the same card again does not. */
   private async countDifferent(network: string, number: string): Promise<void> {
-    const { limiter, alarms } = this.deps;
-    const fresh = await limiter.take(hourly('card-seen', 1), `${network} ${number}`);
-    if (!fresh.granted) return;
-    const taken = await limiter.take(this.network, network);
-    if (taken.granted) return;
-    await alarms.raise('card_enumeration', network);
-    throw new ApiError('too_many', { retryAfter: taken.retryAfter });
+    const { db, limiter, alarms } = this.deps;
+    try {
+      await runTransaction(db, async (trx) => {
+        const fresh = await limiter.take(hourly('card-seen', 1), `${network} ${number}`, trx);
+        if (!fresh.granted) return;
+        const taken = await limiter.take(this.network, network, trx);
+        // Rolls back, because a refused card that counts as seen would pass on its next try.
+        if (!taken.granted) throw new ApiError('too_many', { retryAfter: taken.retryAfter });
+      });
+    } catch (error) {
+      if (error instanceof ApiError) await alarms.raise('card_enumeration', network);
+      throw error;
+    }
   }
 }

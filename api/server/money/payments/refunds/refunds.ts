@@ -3,6 +3,7 @@
  * The refunded amount always comes from the provider.
  */
 import type { IntentRow } from '../../rows';
+import { isId } from '../../../platform/database/ids';
 import { runTransaction } from '../../../platform/database/transactions';
 import type { MoneyProviders } from '../../gateways/payment-ports';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
@@ -56,7 +57,9 @@ export class Refunds extends PeriodicJob {
     }
     // If another server settled a refund whose lookup failed here, nothing else resolves the alarm.
     for (const { code, subject } of await alarms.open()) {
-      if (code === 'refund_not_booked' && !asked.has(subject)) await this.processOne(subject);
+      // The subject of a dispute is not an intent's id; `Disputes` retries it.
+      if (code !== 'refund_not_booked' || !isId(subject) || asked.has(subject)) continue;
+      await this.processOne(subject);
     }
     // Last, so that a failing card gateway does not hold up PayPal's refunds.
     for (const reference of await money.card.refundedSince(since)) {

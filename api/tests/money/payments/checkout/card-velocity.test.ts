@@ -54,6 +54,30 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
     for (const number of NUMBERS) expect(kept).not.toContain(number);
   });
 
+  test('a refused card stays refused until the hour is over, and a granted one passes', async () => {
+    await start({ CARDS_PER_HOUR_NETWORK: '1' });
+    const payer = await Payer.of(world);
+    const statuses: number[] = [];
+    for (const number of [DECLINED, FRAUD, FRAUD, FRAUD, DECLINED]) {
+      statuses.push((await enter(payer, number)).status);
+    }
+    expect(statuses).toEqual([402, 429, 429, 429, 402]);
+    expect((await enter(payer, FRAUD, '198.51.100.1')).status).toBe(402);
+    world.clock.turn(60 * 60 + 1);
+    expect((await enter(await payer.back(), FRAUD)).status).toBe(402);
+  });
+
+  test('cards entered at the same time: one card counts once, and no more pass than may', async () => {
+    await start({ CARDS_PER_HOUR_NETWORK: '2' });
+    const payers = [await Payer.of(world), await Payer.of(world)];
+    const enterTogether = async (...numbers: readonly string[]): Promise<number[]> => {
+      const answers = await Promise.all(payers.map((payer, n) => enter(payer, numbers[n] ?? '')));
+      return answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    };
+    expect(await enterTogether(DECLINED, DECLINED)).toEqual([402, 402]);
+    expect(await enterTogether(FRAUD, STOLEN)).toEqual([402, 429]);
+  });
+
   test('per card number, across accounts and addresses', async () => {
     await start({ CARD_TRIES_PER_HOUR: '2' });
     const statuses: number[] = [];

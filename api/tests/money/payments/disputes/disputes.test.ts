@@ -1,5 +1,5 @@
 /** Disputes of cards and PayPal: reports open them, operators decide them. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nonZeroBalances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
 import { decideDispute, VERDICT_REASON } from '../../../support/money/disputes';
@@ -7,6 +7,7 @@ import { disputes as disputesCall } from '../../../../contract/money/payments/di
 import { auditLog } from '../../../../contract/operator/audit-log';
 import { charged, DAY, Payer, paymentOf, payByPayPal } from '../../../support/money/payments';
 import { daysAfter } from '../../../../server/money/lifecycle/periods';
+import { DisputeBookings } from '../../../../server/money/payments/disputes/dispute-bookings';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
 
@@ -263,5 +264,25 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect(await openAlarms(world)).toEqual([]);
     expect(await payer.mails('payment_refunded')).toHaveLength(1);
     expect(await payer.mails('payment_charged_back')).toEqual([]);
+  });
+
+  test.each([
+    ['cards', 'card'],
+    ['paypal', 'paypal'],
+  ] as const)('a dispute of %s is not retried as a refund', async (by, channel) => {
+    await (channel === 'card' ? payer.start() : payByPayPal(payer));
+    await world.bank.dispute(await referenceOf(channel), 'opened');
+    vi.spyOn(DisputeBookings.prototype, 'book').mockRejectedValueOnce(new Error('No room'));
+    await world.server.disputes.runOnce();
+    await world.server.refunds.runOnce();
+    await world.server.refunds.runOnce();
+    const alarms = world.database.db
+      .selectFrom('alarm')
+      .select(['code', 'subject', 'times'])
+      .where('resolved_at', 'is', null);
+    const subject: unknown = expect.stringMatching(new RegExp(`^${by}:case-`));
+    expect(await alarms.execute()).toEqual([{ code: 'refund_not_booked', subject, times: 1 }]);
+    await world.server.disputes.runOnce();
+    expect(await alarms.execute()).toMatchObject([{ code: 'dispute_opened' }]);
   });
 });
