@@ -39,7 +39,10 @@ export const archiveFileBody = v.object(
   MISSING,
 );
 
-/** The link in the mail works once, for seven days, and only when signed in to the same account. */
+/**
+ * The link in the mail works once, for seven days, and only when signed in to the same account; a
+ * download that breaks off can be repeated for ten minutes.
+ */
 export const archiveFile = defineCall({
   id: 'archiveFile',
   method: 'POST',

@@ -1,4 +1,5 @@
 /** Archives of accounts: requested, created by the job, mailed as a link and downloaded once. */
+import { sql } from 'kysely';
 import type { Archive } from '../../../contract/accounts/archive';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
@@ -7,7 +8,10 @@ import { recordEvent } from '../events/account-events';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
 import { runTransaction } from '../../platform/database/transactions';
-import { iso } from '../../platform/clock';
+import { after, iso } from '../../platform/clock';
+
+/** How long a download can be repeated, in seconds. */
+const REPEAT_SECONDS = 10 * 60;
 
 export class Archives {
   constructor(
@@ -66,18 +70,26 @@ export class Archives {
     return this.state(account);
   }
 
-  /** Opens an archive with the token of its link. The token works once. */
+  /**
+   * Opens an archive with the token of its link. The token works once, and again for a few minutes,
+   * because a download may break off.
+   */
   async open(account: Account, token: string): Promise<AsyncIterable<Uint8Array>> {
     const { db, clock } = this.dependencies;
     const now = clock.now();
     const hash = tokenHash(token);
     const row = await db
       .updateTable('archive')
-      .set({ used_at: now })
+      .set({ used_at: sql<Date>`coalesce(used_at, ${now})` })
       .where('account_id', '=', account.id)
       .where('token_hash', '=', hash)
       .where('expires_at', '>', now)
-      .where('used_at', 'is', null)
+      .where((where) =>
+        where.or([
+          where('used_at', 'is', null),
+          where('used_at', '>', after(now, -REPEAT_SECONDS)),
+        ]),
+      )
       .returning((archive) =>
         archive
           .selectFrom('archive_part')

@@ -51,16 +51,17 @@ export async function checkOwnPassword(
 
 /**
  * Fails if the session has ended or the password has changed since they were checked, for example
- * because the owner reset it. Locks the account, so that a concurrent reset waits for the commit.
+ * because the owner reset it. Locks the account, so that a concurrent reset waits for the commit,
+ * and returns it as it is now.
  */
 export async function requireUnchanged(
   trx: Transaction<Tables>,
   sessions: Sessions,
   { account, sessionId }: Authenticated,
-): Promise<void> {
+): Promise<Account> {
   const unchanged = await trx
     .selectFrom('account')
-    .select('id')
+    .selectAll()
     .where('id', '=', account.id)
     .where('password_hash', 'is not distinct from', account.password_hash)
     .forUpdate()
@@ -68,4 +69,5 @@ export async function requireUnchanged(
   if (!unchanged || !(await sessions.isOpen(trx, sessionId))) {
     throw new ApiError('not_authenticated');
   }
+  return unchanged;
 }

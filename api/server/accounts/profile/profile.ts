@@ -52,13 +52,16 @@ export class Profile {
     if (email.prove) await limits.look(limits.links, email.prove);
     if (phone.prove) await limits.takeSend(limits.codes.phone, phone.prove, caller);
     if (email.prove) await limits.takeSend(limits.links, email.prove, caller);
-    const change = { ...plainChange(input), ...email.change, ...phone.change };
+    const changesContact = input.email !== undefined || input.phone !== undefined;
     try {
       const changed = await runTransaction(db, async (trx) => {
-        // Also for a value that is pending already: a new password may just have discarded it.
-        if (input.email !== undefined || input.phone !== undefined) {
-          await requireUnchanged(trx, sessions, auth);
-        }
+        // A pending value may just have been verified, or discarded by a new password.
+        const current = changesContact ? await requireUnchanged(trx, sessions, auth) : account;
+        const change = {
+          ...plainChange(input),
+          ...emailChange(current, input.email).change,
+          ...phoneChange(current, input.phone).change,
+        };
         const after = await trx
           .updateTable('account')
           .set({ ...change, updated_at: clock.now() })

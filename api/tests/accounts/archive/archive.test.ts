@@ -76,6 +76,12 @@ describe.each(databases)('archives on $name', ({ open }) => {
     expect(read('profile.json')).toMatchObject([
       { termsVersion: 1, privacyVersion: 1, googleId: '' },
     ]);
+    // The download may have broken off.
+    world.clock.turn(10 * 60 - 1);
+    const again = await leaving.download(accessToken, token);
+    expect(again.status).toBe(200);
+    expect(Buffer.compare(again.bytes, bytes)).toBe(0);
+    world.clock.turn(2);
     expect(await leaving.download(accessToken, token)).toMatchObject({ status: 400 });
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CallRateLimits } from '../../../server/accounts/call-rate-limits';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
+import { whileAuthenticated } from '../../support/held-check';
 import { Hold } from '../../support/hold';
 import { form, World } from '../../support/world';
 
@@ -110,6 +111,20 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       expect(await world.messagesTo(thief.email)).toEqual([]);
       const { body } = await world.login(filled.email, 'seven loud storks');
       expect(body['user']).toEqual(user);
+    });
+
+    test('is verified in its new spelling if its link is opened while that is saved', async () => {
+      const member = await world.member();
+      const { email } = form(world.unique());
+      await accounts.update(member.accessToken, { email });
+      const link = await accounts.linkTo(email);
+      const spelled = email.toUpperCase();
+      const saved = await whileAuthenticated(
+        () => accounts.update(member.accessToken, { email: spelled }),
+        () => accounts.verifyEmail(link),
+      );
+      expect(saved.body['user']).toMatchObject({ email: spelled, emailVerified: true });
+      expect((await world.me(member.accessToken)).body).toEqual(saved.body);
     });
 
     test('only the newest change is valid', async () => {
