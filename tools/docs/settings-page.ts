@@ -40,7 +40,7 @@ const live = `## For a live server
 A server counts as live if \`GATEWAY\` is not \`sandbox\`, or if \`NODE_ENV\` is \`production\` without \`SANDBOX=1\`. It starts only if all of the following are correct; otherwise it lists everything that is missing:
 
 - ${liveProviderNames.map(code).join(', ')}: all set.
-- ${code('PUBLIC_URL')}: with https. ${code('ENCRYPTION_KEYS')}: set. ${code('OPERATORS')}: at least one, to read messages from the contact form.
+- ${code('PUBLIC_URL')}: with https. ${code('ENCRYPTION_KEYS')} and ${code('WEBHOOK_SECRET')}: set. ${code('OPERATORS')}: at least one, to read messages from the contact form.
 - ${ownSettingNames.map(code).join(', ')}: your own. Their defaults are fictitious.
 - ${explicitSettingNames.map(code).join(', ')}: set explicitly, even if the default is correct. With PayPal, ${code('PAYPAL_HOST')} too.
 - ${code('SITE_DIR')}: contains the built site (${code('npm run build')}).

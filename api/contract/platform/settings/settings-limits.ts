@@ -44,7 +44,10 @@ export const limitSettingTable = {
     200,
     'The length of the queue for password hashing. If it is full, calls fail with 503.',
   ),
-  CODES_PER_HOUR: limit(5, 'Codes per phone number and hour.'),
+  CODES_PER_HOUR: limit(
+    5,
+    'Codes per hour for each purpose (such as registering or a new password) and phone number, email address or account. Links by email are limited in the same way. CODES_PER_DAY limits all purposes together.',
+  ),
   CODES_PER_HOUR_ADDRESS: limit(300, 'Codes requested per IP address and hour.'),
   CODES_PER_DAY: limit(20, 'Codes per phone number or email address and day.'),
   CODES_PER_HOUR_NETWORK: limit(
