@@ -31,6 +31,10 @@ const stateOf: Readonly<Record<Refusal, AppState>> = {
   plan: 'noPlan',
 };
 
+/** What a refusal means. The app may reject a token that could not be refreshed just now. */
+const stateAfter = (why: Refusal): AppState =>
+  why === 'expired' && readSession().accessToken !== null ? 'slow' : stateOf[why];
+
 const lookOf = (locale: Locale, theme: Theme): Look => ({
   language: locale,
   direction: directionOf(locale),
@@ -104,7 +108,7 @@ export function useFrame() {
         look: () => look.current,
         token: tokenFor,
         onConnected: () => setOutcome('connected'),
-        onRefused: (why) => setOutcome(stateOf[why]),
+        onRefused: (why) => setOutcome(stateAfter(why)),
         nonce: randomId(),
       });
       host.current = own;

@@ -6,14 +6,22 @@ import { clearSession, readSession, writeTokens } from './tokens';
 
 const LOCK = 'wasla-refresh';
 
-/** Fallback for browsers without the Web Locks API: one refresh at a time in this tab at least. */
-let refreshQueue: Promise<unknown> = Promise.resolve();
-
+/**
+ * Only one refresh runs per browser. Without the Web Locks API, and in Chrome also where the site may
+ * not store data, there is one in this tab at least.
+ */
 async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(LOCK, work);
-  const turn = refreshQueue.then(work, work);
-  refreshQueue = turn.catch(() => undefined);
-  return turn;
+  if (!('locks' in navigator)) return work();
+  let begun = false;
+  try {
+    return await navigator.locks.request(LOCK, () => {
+      begun = true;
+      return work();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    return work();
+  }
 }
 
 /** The server ended the session: clears it, and records that it did not end on purpose. */
@@ -47,35 +55,57 @@ export async function endOnServer(tokens: Tokens): Promise<void> {
   }
 }
 
+/** If an answer is lost, the server has a grace period in which it accepts the token once more. */
+async function requestTokens(refreshToken: string): Promise<Tokens> {
+  const input = { body: { refreshToken } };
+  try {
+    return await request(refresh, input);
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.kind !== 'network') throw error;
+    return request(refresh, input);
+  }
+}
+
+async function renew(stale: string): Promise<string | null> {
+  const { accessToken, refreshToken } = readSession();
+  if (accessToken && accessToken !== stale) {
+    setAuthState(readSession());
+    return accessToken;
+  }
+  if (!refreshToken) return getAuthState().accessToken ? end() : null;
+  try {
+    const tokens = await requestTokens(refreshToken);
+    // Someone signed out while the request was in flight: the response must not sign them in
+    // again.
+    if (readSession().refreshToken !== refreshToken) {
+      await endOnServer(tokens);
+      return null;
+    }
+    writeTokens(tokens);
+    setAuthState(readSession());
+    return tokens.accessToken;
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status !== 401) throw error;
+    // Another session may have replaced this one while the request was in flight.
+    return readSession().refreshToken === refreshToken ? end() : null;
+  }
+}
+
+let running: { readonly stale: string; readonly token: Promise<string | null> } | null = null;
+
 /**
  * Returns a fresh access token in place of `stale`, or `null` when the session is over. Only one
- * refresh runs per browser: a tab that had to wait uses the other tab's result.
+ * refresh runs per browser: a tab that had to wait uses the other tab's result, and calls of one tab
+ * share the result, also of a failure. Each of them trying again would reuse the refresh token after
+ * its grace period, which ends the session.
  *
  * @throws CallFailure when the server is unreachable; the session is kept.
  */
 export function refreshAccessToken(stale: string): Promise<string | null> {
-  return withRefreshLock(async () => {
-    const { accessToken, refreshToken } = readSession();
-    if (accessToken && accessToken !== stale) {
-      setAuthState(readSession());
-      return accessToken;
-    }
-    if (!refreshToken) return getAuthState().accessToken ? end() : null;
-    try {
-      const tokens = await request(refresh, { body: { refreshToken } });
-      // Someone signed out while the request was in flight: the response must not sign them in
-      // again.
-      if (readSession().refreshToken !== refreshToken) {
-        await endOnServer(tokens);
-        return null;
-      }
-      writeTokens(tokens);
-      setAuthState(readSession());
-      return tokens.accessToken;
-    } catch (error) {
-      if (!(error instanceof CallFailure) || error.status !== 401) throw error;
-      // Another session may have replaced this one while the request was in flight.
-      return readSession().refreshToken === refreshToken ? end() : null;
-    }
+  if (running?.stale === stale) return running.token;
+  const token = withRefreshLock(() => renew(stale)).finally(() => {
+    running = null;
   });
+  running = { stale, token };
+  return token;
 }

@@ -15,18 +15,25 @@ const idle = { pending: null, done: null, failed: null, error: null } as const;
 /** Calls `show` with each new state. Only the newest start, of whichever kind, counts. */
 export function trackAttempts<Kind>(show: (state: Attempts<Kind>) => void) {
   let newest = 0;
+  let isPending = false;
 
   /** Resolves with whether the work succeeded. */
   async function attempt(kind: Kind, work: () => Promise<unknown>): Promise<boolean> {
     newest += 1;
     const own = newest;
+    const end = (state: Attempts<Kind>) => {
+      if (newest !== own) return;
+      isPending = false;
+      show(state);
+    };
+    isPending = true;
     show({ ...idle, pending: kind });
     try {
       await work();
-      if (newest === own) show({ ...idle, done: kind });
+      end({ ...idle, done: kind });
       return true;
     } catch (error) {
-      if (newest === own) show({ ...idle, failed: kind, error });
+      end({ ...idle, failed: kind, error });
       return false;
     }
   }
@@ -34,10 +41,16 @@ export function trackAttempts<Kind>(show: (state: Attempts<Kind>) => void) {
   /** Clears the result, and that of work in progress. */
   function reset(): void {
     newest += 1;
+    isPending = false;
     show(idle);
   }
 
-  return { attempt, reset };
+  /** Clears the result; work in progress still shows its own. */
+  function clear(): void {
+    if (!isPending) show(idle);
+  }
+
+  return { attempt, reset, clear };
 }
 
 /** Tracks what the person starts on a page. Only the newest start, of whichever kind, counts. */

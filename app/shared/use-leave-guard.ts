@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { LeaveDialogProps } from '../../src';
+import { askBeforeLeaving } from './ask-before-leaving';
 
 /**
  * Asks for confirmation before a page with unsaved changes is left, by the router or the browser.
@@ -17,10 +18,8 @@ export function useLeaveGuard(): {
 
   useEffect(() => {
     if (!unsaved) return undefined;
-    // The browser shows its own message.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', askBeforeLeaving);
+    return () => removeEventListener('beforeunload', askBeforeLeaving);
   }, [unsaved]);
 
   return {

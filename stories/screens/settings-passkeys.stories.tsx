@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { type PasskeysSectionProps, SettingsScreen, type SettingsScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections, settingsArgs } from '../support/account/settings';
+import { passkeys, sections, settingsArgs } from '../support/account/settings';
 
 /** The settings with passkeys in some state. */
 const withPasskeys = (
@@ -71,6 +72,35 @@ export const Removing: Story = {
   },
 };
 export const RemovingRtl = rtl(Removing);
+
+/** Removed: the row that had the focus is gone, and the keyboard continues at its list. */
+export const Removed: Story = {
+  render: function RemovedPasskey(args) {
+    const [left, setLeft] = useState(passkeys);
+    const removed = left.length < passkeys.length;
+    return (
+      <SettingsScreen
+        {...args}
+        {...withPasskeys({
+          passkeys: left,
+          status: removed ? 'removed' : 'idle',
+          onRemove: (id) => setLeft(left.filter((passkey) => passkey.id !== id)),
+        })}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(Remove|إزالة): .*Safari, iPhone/ }),
+    );
+    const words = canvas.getByText(/^(Passkey removed|أُزيل مفتاح المرور)$/);
+    await expect(words.closest('[role=status]')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^(Remove|إزالة): / })).toHaveFocus();
+  },
+};
+export const RemovedRtl = rtl(Removed);
 
 /** As many as an account may have, one of them from a device without a name. */
 export const Full: Story = {

@@ -217,6 +217,18 @@ export const EndingSession: Story = {
 };
 export const EndingSessionRtl = rtl(EndingSession);
 
+/** One was ended: announced below the list. */
+export const SessionEnded: Story = {
+  args: {
+    sections: { ...sections, sessions: { ...sections.sessions, ended: 'one' } },
+  },
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText(/^(Device logged out|سُجّل الخروج من الجهاز)$/);
+    await expect(words.closest('[role=status]')).toBeVisible();
+  },
+};
+export const SessionEndedRtl = rtl(SessionEnded);
+
 /** Parts that could not be loaded keep their space; the rest works. */
 export const Partial: Story = {
   args: {

@@ -68,10 +68,13 @@ export const Expired: Story = {
   args: { status: 'expired', resend, problem: { id: 'verifyEmail.failed.error', status: 400 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('(HTTP 400)');
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Send a new link|إرسال رابط جديد)$/ }),
-    );
+    const button = within(canvasElement).getByRole('button', {
+      name: /^(Send a new link|إرسال رابط جديد)$/,
+    });
+    await userEvent.click(button);
     await expect(resend.onResend).toHaveBeenCalled();
+    // A countdown replaces the button, so the focus is on what stays.
+    await expect(button.parentElement).toHaveFocus();
   },
 };
 export const ExpiredRtl = rtl(Expired);

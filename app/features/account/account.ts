@@ -6,21 +6,35 @@ import { readSession, writeUser } from '../../session/tokens';
 import { startWait } from './use-wait-end';
 import { useAuthState } from '../../session/use-auth';
 
-/** Stores the account that a call answers for every page and tab. */
-export async function storeAccount(
-  answer: Promise<{ user: User }> | { user: User },
-): Promise<User> {
-  const { user } = await answer;
+function store(user: User): void {
   const { accessToken, user: now } = readSession();
   // Ignore the response if the person signed out, or in as someone else, while it was on its way.
   if (accessToken && (!now || now.id === user.id)) {
     writeUser(user);
     setAuthState({ user });
   }
+}
+
+/** How often a change of the account was answered. */
+let changes = 0;
+
+/** Stores the account that a call has changed, for every page and tab. */
+export async function storeAccount(
+  answer: Promise<{ user: User }> | { user: User },
+): Promise<User> {
+  const { user } = await answer;
+  changes += 1;
+  store(user);
   return user;
 }
 
-export const readAccount = (): Promise<User> => storeAccount(call(me));
+export async function readAccount(): Promise<User> {
+  const before = changes;
+  const { user } = await call(me);
+  // An answer that was on its way during a change may be older than the change.
+  if (changes === before) store(user);
+  return user;
+}
 
 export async function updateAccount(body: UpdateMeBody): Promise<User> {
   const user = await storeAccount(call(updateMe, { body }));

@@ -1,7 +1,7 @@
 import { verifyEmail } from '../../../api/contract/accounts/email-link';
 import type { User } from '../../../api/contract/accounts/user';
 import { me } from '../../../api/contract/accounts/users';
-import { codeOf } from '../../client/failure';
+import { CallFailure, codeOf } from '../../client/failure';
 import { request } from '../../client/request';
 import { setAuthState } from '../../session/state';
 import { readSession, writeUser } from '../../session/tokens';
@@ -9,6 +9,25 @@ import { useAttempt } from '../../shared/use-attempt';
 import { useLinkSending } from './use-link-sending';
 
 const isDead = (error: unknown) => codeOf(error) === 'link_expired';
+
+/** The account that is signed in here. Only then is the code that refreshes a token loaded. */
+async function readOwn(): Promise<User> {
+  const { call } = await import('../../session/call');
+  return (await call(me)).user;
+}
+
+/**
+ * The token of the session in which the link is opened, `null` without one. The server knows the
+ * owner by it, and treats an expired one as none, so it is refreshed first.
+ */
+async function freshToken(): Promise<string | null> {
+  try {
+    if (readSession().accessToken !== null) await readOwn();
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.kind !== 'unauthenticated') throw error;
+  }
+  return readSession().accessToken;
+}
 
 /** The account of a link, once its address is confirmed. */
 async function userOfLink(token: string, accessToken: string | null): Promise<User | null> {
@@ -18,12 +37,13 @@ async function userOfLink(token: string, accessToken: string | null): Promise<Us
   } catch (error) {
     // The address is confirmed: an answer was lost, or the link was opened twice.
     if (codeOf(error) !== 'link_used') throw error;
-    return accessToken ? (await request(me, { accessToken })).user : null;
+    return accessToken ? readOwn() : null;
   }
 }
 
 async function confirmEmail(token: string): Promise<void> {
-  const { accessToken, user: before } = readSession();
+  const accessToken = await freshToken();
+  const { user: before } = readSession();
   const user = await userOfLink(token, accessToken);
   // The link may belong to another account; only update the one that is signed in here.
   if (user && user.id === before?.id && readSession().accessToken) {

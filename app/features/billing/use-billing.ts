@@ -28,7 +28,7 @@ type BillingAddress = SaveBillingBody['billingAddress'];
  */
 export function useBilling() {
   const { data, error, isLoading, mutate } = useRead(billing, { words: billingWords });
-  const { pending, done, error: saveError, attempt, reset } = useAttempt<'saving'>();
+  const { pending, done, error: saveError, attempt, clear } = useAttempt<'saving'>();
   const show = (answer: BillingResponse) => mutate(answer, false);
   return {
     defaultPaymentMethod: data?.paymentMethod ?? null,
@@ -38,7 +38,7 @@ export function useBilling() {
     saving: pending !== null,
     saved: done !== null,
     saveError,
-    resetSaving: reset,
+    resetSaving: clear,
     saveBillingAddress: (billingAddress: BillingAddress): Promise<boolean> =>
       attempt('saving', async () => {
         const words = saveBillingWords;
@@ -53,11 +53,11 @@ export function useMethodRemoval(
   { show }: ReturnType<typeof useBilling>,
   { guard }: Pick<ReturnType<typeof useProof>, 'guard'>,
 ) {
-  const { pending, error, attempt, reset } = useAttempt<'removing'>();
+  const { pending, error, attempt, clear } = useAttempt<'removing'>();
   return {
     removing: pending !== null,
     error,
-    reset,
+    reset: clear,
     remove: (): Promise<boolean> =>
       attempt('removing', async () => {
         await show(await guard(() => call(forgetMethod, { words: subscriptionWords })));

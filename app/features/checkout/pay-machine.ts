@@ -46,10 +46,11 @@ export type PayEvent<Input> =
   /** What failed last needs no message any more. */
   | { type: 'reset' };
 
-/** The next stage, and the intent whose outcome is now known. */
+/** The next stage, and the intent whose outcome is now known, or that the server does not know. */
 export interface Step<Input> {
   stage: Stage<Input>;
   forget?: PaymentIntent;
+  missing?: PaymentIntent;
 }
 
 const sending: PayState = { status: 'sending' };
@@ -108,7 +109,7 @@ export function transition<Input>(stage: Stage<Input>, event: PayEvent<Input>): 
     }
     case 'notReceived': {
       if (stage.at !== 'checking') break;
-      return { stage: { at: 'idle', shown: stage.lost } };
+      return { stage: { at: 'idle', shown: stage.lost }, missing: stage.intent };
     }
     case 'undecided':
       if (stage.at !== 'checking' && stage.at !== 'showing') break;

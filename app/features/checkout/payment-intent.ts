@@ -21,9 +21,19 @@ export interface PaymentIntent {
   userId: string;
   /** A short hash of the inputs; a different hash is a different intent. */
   print: string;
+  /**
+   * A lookup found that the server did not know it. It is not looked up again, but a press with the
+   * same inputs has its key, because its call may still arrive.
+   */
+  missing?: boolean;
 }
 
-const fields = { purpose: 'string', userId: 'string', print: 'string' } as const;
+const fields = {
+  purpose: 'string',
+  userId: 'string',
+  print: 'string',
+  missing: { or: ['boolean', 'undefined'] },
+} as const;
 
 function isIntent(value: unknown): value is PaymentIntent {
   const { purpose } = fieldsOf(value);
@@ -45,10 +55,23 @@ function fingerprintOf(text: string): string {
   return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
 }
 
-/** The newest intent of a person whose outcome is still unknown. */
+const newest = (
+  purpose: Purpose,
+  userId: string,
+  isWanted: (intent: PaymentIntent) => boolean = () => true,
+): PaymentIntent | null =>
+  intents
+    .read()
+    .findLast(
+      (intent) => intent.purpose === purpose && intent.userId === userId && isWanted(intent),
+    ) ?? null;
+
+/** The newest intent of a person whose outcome has to be looked up. */
 export const readIntent = (purpose: Purpose, userId: string): PaymentIntent | null =>
-  intents.read().findLast((intent) => intent.purpose === purpose && intent.userId === userId) ??
-  null;
+  newest(purpose, userId, ({ missing }) => missing !== true);
+
+const others = ({ key }: PaymentIntent): PaymentIntent[] =>
+  intents.read().filter((intent) => intent.key !== key);
 
 /**
  * Stores the intent of a press: the existing one if the same inputs were already sent, or a new
@@ -58,10 +81,10 @@ export const readIntent = (purpose: Purpose, userId: string): PaymentIntent | nu
  */
 export function storeIntent(purpose: Purpose, userId: string, inputs: unknown): PaymentIntent {
   const print = fingerprintOf(JSON.stringify(inputs));
-  const kept = readIntent(purpose, userId);
-  if (kept?.print === print) return kept;
-  const intent = { key: randomId(), purpose, userId, print };
-  intents.write([...intents.read(), intent]);
+  const kept = newest(purpose, userId);
+  const key = kept?.print === print ? kept.key : randomId();
+  const intent = { key, purpose, userId, print };
+  intents.write([...others(intent), intent]);
   return intent;
 }
 
@@ -75,5 +98,8 @@ export const intentOfForm = (order: object, values: PaymentFormValues): unknown 
 ];
 
 /** The outcome is known, so the next press is a new intent. */
-export const forgetIntent = ({ key }: PaymentIntent): void =>
-  intents.write(intents.read().filter((intent) => intent.key !== key));
+export const forgetIntent = (intent: PaymentIntent): void => intents.write(others(intent));
+
+/** The server does not know the intent. */
+export const markMissing = (intent: PaymentIntent): void =>
+  intents.write([...others(intent), { ...intent, missing: true }]);

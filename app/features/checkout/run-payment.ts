@@ -1,11 +1,12 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { Problem } from '../../../src';
+import { askBeforeLeaving } from '../../shared/ask-before-leaving';
 import type { Found } from './find-payment';
 import type { Paid } from './paid';
 import { type PayEvent, type Stage, isUnderWay, transition } from './pay-machine';
 import { type CodeWords, type PayState, failureState, idle, unpreparedState } from './pay-outcome';
 import { rememberRedirect } from './payment-draft';
-import { type Purpose, forgetIntent, readIntent, storeIntent } from './payment-intent';
+import { type Purpose, forgetIntent, markMissing, readIntent, storeIntent } from './payment-intent';
 import { beginPaying } from './payment-lock';
 
 /** What is paid for. */
@@ -131,7 +132,7 @@ function stepsOf<Input>(ports: () => PayPorts<Input>) {
 function guardLeaving<Input>(store: StoreApi<Stage<Input>>): () => void {
   const mayLeave = () => ['idle', 'leaving'].includes(store.getState().at);
   const warn = (event: BeforeUnloadEvent) => {
-    if (!mayLeave()) event.preventDefault();
+    if (!mayLeave()) askBeforeLeaving(event);
   };
   // Only while it is needed: a page with this listener may not be kept for the browser's Back.
   const guard = () => {
@@ -192,9 +193,10 @@ export function createPayment<Input>(given: PayPorts<Input>) {
 
   async function dispatch(event: PayEvent<Input>): Promise<void> {
     const before = store.getState();
-    const { stage, forget } = transition(before, event);
+    const { stage, forget, missing } = transition(before, event);
     if (stage === before) return;
     if (forget) forgetIntent(forget);
+    if (missing) markMissing(missing);
     store.setState(stage, true);
     unlock();
     const next = await run(stage);

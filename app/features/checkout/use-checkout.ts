@@ -13,6 +13,7 @@ import { type Order, cardBody, checkoutBody } from './payment-body';
 import { paymentDraft } from './payment-draft';
 import { intentOfForm } from './payment-intent';
 import { usePay } from './use-pay';
+import { useSlow } from '../../shared/use-slow';
 import { useProof } from '../profile/use-proof';
 
 /** Specification section 8. */
@@ -71,8 +72,11 @@ export function useCheckout(order: Order | null, initial: PayState | undefined) 
     lost: { id: 'payment.notArrived.error', hint: { id: 'payment.notArrived.hint' } },
     initial,
   });
+  // While the payer proves who they are, no call is in progress.
+  const slow = useSlow(payment.status === 'sending' && proof === undefined);
   return {
     ...payment,
+    slow,
     proof,
     pay: async (values: PaymentFormValues): Promise<void> => {
       if (order) await pay({ order, values });

@@ -4,7 +4,6 @@ import { accountOf } from '../../session/state';
 import { useAuthState } from '../../session/use-auth';
 import { readAccount } from '../account/account';
 import { useRefresh } from '../../session/call';
-import { useSlow } from '../../shared/use-slow';
 import { isUnreadyFailure, useReady } from '../account/ready';
 import { moneyPaths, useShowChange } from '../subscription/use-subscription';
 import { findPayment } from './find-payment';
@@ -35,7 +34,6 @@ export function usePay<Input>(options: PayOptions<Input>) {
   useEffect(() => update(ports));
   useEffect(() => mount(userId), [mount, userId]);
   const shown = useStore(store, shownOf);
-  const slow = useSlow(shown.status === 'sending');
   const press = async (input: Input) => (userId !== null && !ready ? lead() : pay(input));
-  return { ...shown, slow, pay: press, lookUp, reset };
+  return { ...shown, pay: press, lookUp, reset };
 }

@@ -67,8 +67,8 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
   function open(name: DialogName): void {
     setNews(undefined);
     renewal.reset();
-    // Back closes a dialog without its own button, and what failed in it belongs to that time.
-    billing.resetSaving();
+    // Back closes a dialog without its own button, and what was chosen or failed in it is over.
+    dialogs.reset();
     dialog.show(name);
   }
 

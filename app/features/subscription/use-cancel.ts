@@ -9,7 +9,7 @@ export const cancelWords: FailureWords = { id: 'subscription.cancel.error', with
 
 /** Cancels the subscription; CANCELED and its end date show only after the server has confirmed. */
 export function useCancel() {
-  const { pending, error, attempt, reset } = useAttempt<'canceling'>();
+  const { pending, error, attempt, clear } = useAttempt<'canceling'>();
   const show = useShowChange();
   const refresh = useRefresh();
   return {
@@ -31,6 +31,6 @@ export function useCancel() {
           void refresh(...moneyPaths);
         }
       }),
-    reset,
+    reset: clear,
   };
 }

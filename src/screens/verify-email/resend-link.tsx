@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../components/button';
 import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
 
@@ -12,20 +13,29 @@ export interface ResendLinkProps {
 export function ResendLink({ status, nextAllowedAt, onResend }: ResendLinkProps) {
   const seconds = useSecondsUntil(nextAllowedAt);
   const sending = status === 'sending';
-  if (seconds > 0 && !sending) {
-    return (
-      <p className="text-sm text-text-subtle">
-        <WaitMessage
-          seconds={seconds}
-          inSeconds="verifyEmail.resend.countdown"
-          inMinutes="verifyEmail.resend.minutesCountdown"
-        />
-      </p>
-    );
+  const place = useRef<HTMLDivElement>(null);
+
+  function resend() {
+    // The countdown replaces the button, so the focus moves to what stays on the page.
+    place.current?.focus();
+    onResend();
   }
+
   return (
-    <Button variant="primary" size="lg" block loading={sending} onClick={onResend}>
-      <Message id={sending ? 'verifyEmail.resend.loading' : 'verifyEmail.resend.action'} />
-    </Button>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {seconds > 0 && !sending ? (
+        <p className="text-sm text-text-subtle">
+          <WaitMessage
+            seconds={seconds}
+            inSeconds="verifyEmail.resend.countdown"
+            inMinutes="verifyEmail.resend.minutesCountdown"
+          />
+        </p>
+      ) : (
+        <Button variant="primary" size="lg" block loading={sending} onClick={resend}>
+          <Message id={sending ? 'verifyEmail.resend.loading' : 'verifyEmail.resend.action'} />
+        </Button>
+      )}
+    </div>
   );
 }

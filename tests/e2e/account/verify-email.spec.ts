@@ -59,6 +59,35 @@ test('a link that was used says that its address is confirmed', async ({
   await expect(heading).toBeFocused();
 });
 
+test('a session with an expired token is refreshed before its link is used, and after a lost answer', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+  enter,
+}) => {
+  await enter();
+  await open(await linkTo(server, business.email, '/verify-email'));
+  await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
+  const tokens: (string | undefined)[] = [];
+  await page.route('**/api/v1/auth/verify-email?*', async (route) => {
+    tokens.push(route.request().headers().authorization);
+    await route.fetch();
+    await route.abort();
+  });
+  const confirm = page.getByRole('button', { name: say('verifyEmail.confirm.action') });
+  await confirm.click();
+  await expect(page.getByText(say('error.network'))).toBeVisible();
+  expect(tokens).toEqual([expect.stringMatching(/^Bearer (?!expired).{20}/)]);
+  await page.unrouteAll();
+  await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
+  await confirm.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('verifyEmail.confirmed.title'),
+  );
+});
+
 test('an expired link is reported, and a new one can be sent', async ({
   page,
   open,

@@ -99,6 +99,56 @@ test('a failed change of the address is not shown when its dialog is opened anew
   await expect(failure).toBeHidden();
 });
 
+test('a failed removal is not shown when its dialog is opened again', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  await subscribe(server, token, growthYearly);
+  await open('/profile');
+  const dialog = page.getByRole('dialog');
+  const remove = page.getByRole('button', { name: say('profile.method.removeCardAria') });
+  await remove.click();
+  await page.route('**/api/v1/payments/payment-method', (route) => route.abort());
+  await dialog.getByRole('button', { name: say('profile.remove.action') }).click();
+  const failure = dialog.getByText(say('error.network'));
+  await expect(failure).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await remove.click();
+  await expect(dialog.getByRole('button', { name: say('profile.remove.action') })).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
+test('a late answer leaves the dialog that has been opened since', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  await subscribe(server, token, growthYearly);
+  await open('/profile');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: say('profile.address.editAria') }).click();
+  const answer = gate();
+  await page.route('**/api/v1/payments/billing-address', async (route) => {
+    if (route.request().method() !== 'GET') await answer.opened;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: say('profile.address.saveAction') }).click();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: say('profile.method.replaceAria') }).click();
+  const holder = dialog.locator('[name=holder]');
+  await holder.fill('SALMA ODEH');
+  answer.open();
+  await expect(page.getByText(say('profile.address.saved'))).toBeAttached();
+  // A dialog that is fading out still has its text.
+  expect(new URL(page.url()).searchParams.has('card')).toBe(true);
+  await expect(holder).toHaveValue('SALMA ODEH');
+});
+
 test('during a slow request, placeholders keep the layout', async ({ page, open, say }) => {
   const answer = gate();
   await page.route('**/api/v1/subscriptions/me', async (route) => {

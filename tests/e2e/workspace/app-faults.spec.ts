@@ -28,7 +28,6 @@ for (const [refused, title] of [
   ['account', 'appShell.refused.title'],
   ['storage', 'appShell.blocked.title'],
   ['plan', 'appShell.noPlan.title'],
-  ['expired', 'appShell.expired.title'],
 ] as const) {
   test(`a refusal because of "${refused}" is explained, with a link to the next step`, async ({
     page,
@@ -46,6 +45,23 @@ for (const [refused, title] of [
     await expect(page.getByRole('alert')).toContainText(say(title));
   });
 }
+
+test('a token that the app rejects while the session lasts can be tried again', async ({
+  page,
+  open,
+  say,
+  enter,
+}) => {
+  await enter();
+  // Neither the question whether the account may use the app nor a refresh gets an answer.
+  await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
+  await page.route('**/api/v1/{app,auth/refresh}', (route) => route.abort());
+  await open('/app');
+  await expect(page.getByText(say('appShell.slow.title'))).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: say('appShell.retry.action') }).click();
+  await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 /** The server rejects the frame's tokens; those of the surrounding page it accepts. */
 const refuse = (route: Route) =>

@@ -43,19 +43,19 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
   const proving = useProof();
   const removal = useMethodRemoval(billing, proving);
   const card = useCardChange(async () => {
-    dialog.hide();
+    dialog.hide('card');
     await refresh({ of: 'card', charged });
   }, proving);
 
   async function remove(): Promise<void> {
     if (!(await removal.remove())) return;
-    dialog.hide();
+    dialog.hide('remove');
     await refresh({ of: 'removed' });
   }
 
   async function saveAddress(values: AddressFormValues): Promise<void> {
     if (!(await billing.saveBillingAddress(addressBody(values)))) return;
-    dialog.hide();
+    dialog.hide('address');
     await refresh({ of: 'address' });
   }
 
@@ -114,6 +114,7 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
     reset() {
       card.reset();
       removal.reset();
+      billing.resetSaving();
     },
   };
 }

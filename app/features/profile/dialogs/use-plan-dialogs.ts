@@ -44,12 +44,13 @@ export function usePlanDialogs({
     else if (payment) showPaid({ of: 'changed', plan });
     else if (later) await refresh({ of: 'scheduled', plan, at: later });
     else await refresh({ of: 'kept', plan });
-    onClose();
+    setPicked(null);
+    dialog.hide('change');
   }
 
   async function giveUp(reason: string): Promise<void> {
     if (!(await cancel.cancel(reason))) return;
-    dialog.hide();
+    dialog.hide('cancel');
     await refresh({ of: 'canceled' });
   }
 

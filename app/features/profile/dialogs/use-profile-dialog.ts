@@ -19,7 +19,10 @@ export function useProfileDialog() {
     open: dialogs.find((name) => query.has(name)) ?? null,
     query,
     show: (name: DialogName) => setQuery({ ...closed, [name]: '' }),
-    hide: () => setQuery(closed, { replace: true }),
+    /** Closes this dialog. A late answer leaves another one that has been opened since. */
+    hide(name: DialogName): void {
+      if (new URLSearchParams(location.search).has(name)) setQuery(closed, { replace: true });
+    },
     /** Replaces the open dialog with another one, without a new history entry. */
     replace: (name: DialogName) => setQuery({ ...closed, [name]: '' }, { replace: true }),
   };

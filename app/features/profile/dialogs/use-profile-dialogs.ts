@@ -29,16 +29,22 @@ export function useProfileDialogs({
   const plans = usePlanDialogs({ ...shared, usage: subscription.usage });
   const methods = useMethodDialogs({ ...shared, billing });
 
-  function close(): void {
+  /** Clears what was chosen, and what failed, in any of them. */
+  function reset(): void {
     plans.reset();
     methods.reset();
-    dialog.hide();
+  }
+
+  function close(): void {
+    reset();
+    if (dialog.open) dialog.hide(dialog.open);
   }
 
   return {
     shown: plans.shown ?? methods.shown,
     proof: methods.proof,
     keep: plans.keep,
+    reset,
     // With no dialog open, as after a reload, the page itself reports the outcome.
     change: dialog.open === null ? plans.change : null,
     card: dialog.open === null ? methods.card : null,

@@ -57,7 +57,7 @@ export function usePasskeys({ guard }: ReturnType<typeof useProof>): PasskeysSec
     passkeys:
       known?.map((passkey) => ({ ...passkey, device: knownDevice(passkey.device) })) ?? null,
     problem: working ? undefined : problem,
-    status: adding.pending ?? (adding.done ? 'added' : 'idle'),
+    status: adding.pending ?? (adding.done ? 'added' : removing.done ? 'removed' : 'idle'),
     full: (known?.length ?? 0) >= PASSKEYS_MAX,
     removing: removing.pending,
     onAdd: () => {

@@ -28,6 +28,7 @@ export function useSessions(): SessionsSectionProps {
     sessions:
       known?.map((session) => ({ ...session, device: knownDevice(session.device) })) ?? null,
     ending: ending.pending,
+    ended: ending.done === null ? undefined : ending.done === 'others' ? 'others' : 'one',
     problem: known
       ? problemIf(ending.error, 'settings.sessions.endError')
       : problemIf(error, 'settings.sessions.loadError'),

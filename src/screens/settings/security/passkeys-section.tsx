@@ -1,10 +1,18 @@
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
-import { Icon, successGlyph } from '../../../components/icon';
 import { Skeleton } from '../../../components/skeleton';
-import { Bdi, Message, type Problem, useFormat, useText } from '../../../foundations';
+import {
+  Bdi,
+  Message,
+  type MessageId,
+  type Problem,
+  useFormat,
+  useText,
+} from '../../../foundations';
 import { ProblemAlert } from '../../shared/problem-alert';
 import { SettingsSection } from '../settings-section';
+import { RowFocus } from './row-focus';
+import { RowNews } from './row-news';
 
 /** A passkey of the account. */
 export interface AccountPasskey {
@@ -24,8 +32,8 @@ export interface PasskeysSectionProps {
   passkeys: readonly AccountPasskey[] | null;
   /** Why they could not be loaded, or one could not be added or removed. */
   problem?: Problem | undefined;
-  /** `adding`: the browser asks for the passkey; `added`: the last one was added. */
-  status: 'idle' | 'adding' | 'added';
+  /** `adding`: the browser asks for the passkey; `added` and `removed`: what was done last. */
+  status: 'idle' | 'adding' | 'added' | 'removed';
   /** The account has as many as it may have. */
   full: boolean;
   /** The id of the passkey that is being removed. */
@@ -34,6 +42,11 @@ export interface PasskeysSectionProps {
   onRemove: (id: string) => void;
   onRetry: () => void;
 }
+
+const done: Readonly<Partial<Record<PasskeysSectionProps['status'], MessageId>>> = {
+  added: 'settings.passkeys.added',
+  removed: 'settings.passkeys.removed',
+};
 
 /** The passkeys of the account, with buttons to add one and to remove each. */
 export function PasskeysSection({
@@ -56,22 +69,25 @@ export function PasskeysSection({
         </Button>
       )}
       {!passkeys && !problem && <Skeleton lines={[60]} />}
-      {passkeys?.length === 0 && (
-        <p className="text-sm text-text-muted">
-          <Message id="settings.passkeys.none" />
-        </p>
-      )}
-      {passkeys && passkeys.length > 0 && (
-        <ul className="grid border-y border-hairline">
-          {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              removing={removing === passkey.id}
-              onRemove={() => onRemove(passkey.id)}
-            />
-          ))}
-        </ul>
+      {passkeys && (
+        <RowFocus rows={passkeys.length}>
+          {passkeys.length === 0 ? (
+            <p className="text-sm text-text-muted">
+              <Message id="settings.passkeys.none" />
+            </p>
+          ) : (
+            <ul className="grid border-y border-hairline">
+              {passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  removing={removing === passkey.id}
+                  onRemove={() => onRemove(passkey.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </RowFocus>
       )}
       {passkeys && full && (
         <p className="text-sm text-text-muted">
@@ -83,26 +99,10 @@ export function PasskeysSection({
           <Button loading={adding} onClick={onAdd}>
             <Message id={adding ? 'settings.passkeys.adding' : 'settings.passkeys.add'} />
           </Button>
-          <Added shown={status === 'added'} />
+          <RowNews news={done[status]} />
         </div>
       )}
     </SettingsSection>
-  );
-}
-
-/** Announces a new passkey; the live region is mounted first, so that it is announced. */
-function Added({ shown }: { shown: boolean }) {
-  return (
-    <p role="status" className="flex items-center gap-1.5 text-sm text-success-fg">
-      {shown && (
-        <>
-          <Icon glyph={successGlyph} size="sm" />
-          <span>
-            <Message id="settings.passkeys.added" />
-          </span>
-        </>
-      )}
-    </p>
   );
 }
 

@@ -1,9 +1,18 @@
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { Skeleton } from '../../../components/skeleton';
-import { Bdi, Message, type Problem, useFormat, useText } from '../../../foundations';
+import {
+  Bdi,
+  Message,
+  type MessageId,
+  type Problem,
+  useFormat,
+  useText,
+} from '../../../foundations';
 import { ProblemAlert } from '../../shared/problem-alert';
 import { SettingsSection } from '../settings-section';
+import { RowFocus } from './row-focus';
+import { RowNews } from './row-news';
 
 /** A device on which the account is signed in. */
 export interface DeviceSession {
@@ -25,16 +34,24 @@ export interface SessionsSectionProps {
   problem?: Problem | undefined;
   /** The id of the session that is being ended; `others` for all but this one. */
   ending: string | null;
+  /** What was ended last: one session, or `others`. */
+  ended?: 'one' | 'others' | undefined;
   onEnd: (id: string) => void;
   onEndOthers: () => void;
   onRetry: () => void;
 }
+
+const done: Readonly<Record<'one' | 'others', MessageId>> = {
+  one: 'settings.sessions.ended',
+  others: 'settings.sessions.endedOthers',
+};
 
 /** Where the account is signed in, with buttons to sign out elsewhere. */
 export function SessionsSection({
   sessions,
   problem,
   ending,
+  ended,
   onEnd,
   onEndOthers,
   onRetry,
@@ -50,21 +67,30 @@ export function SessionsSection({
       )}
       {!sessions && !problem && <Skeleton lines={[60, 45]} />}
       {sessions && (
-        <ul className="grid border-y border-hairline">
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              ending={ending === session.id}
-              onEnd={() => onEnd(session.id)}
-            />
-          ))}
-        </ul>
-      )}
-      {others.length > 1 && (
-        <Button onClick={onEndOthers} loading={ending === 'others'} className="justify-self-start">
-          <Message id="settings.sessions.endOthers" />
-        </Button>
+        <RowFocus rows={sessions.length}>
+          <div>
+            <ul className="grid border-y border-hairline">
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  ending={ending === session.id}
+                  onEnd={() => onEnd(session.id)}
+                />
+              ))}
+            </ul>
+            <RowNews news={ended && done[ended]} className="not-empty:mt-4" />
+          </div>
+          {others.length > 1 && (
+            <Button
+              onClick={onEndOthers}
+              loading={ending === 'others'}
+              className="justify-self-start"
+            >
+              <Message id="settings.sessions.endOthers" />
+            </Button>
+          )}
+        </RowFocus>
       )}
     </SettingsSection>
   );

@@ -1,4 +1,4 @@
-/** The answer to a refresh of a session that has been replaced since. */
+/** A refresh whose answer is late, lost, or awaited by several calls. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../support/until';
 import { later } from '../support/later';
@@ -28,4 +28,52 @@ test('a late 401 does not end the session of someone who has logged in since', a
   expect(await refreshed).toBeNull();
   expect(readSession()).toMatchObject({ accessToken: 'other', refreshToken: 'second' });
   expect(getAuthState().ended).toBeFalsy();
+});
+
+const tokens = { accessToken: 'fresh', refreshToken: 'next' };
+
+test.each([
+  ['without locks', {}],
+  [
+    'where the browser refuses a lock',
+    { locks: { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) } },
+  ],
+])('calls share one refresh, %s', async (_, navigator) => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(tokens)),
+  );
+  const { refreshAccessToken } = await import('../../../../app/session/refresh');
+  const { readSession, writeTokens } = await import('../../../../app/session/tokens');
+  writeTokens({ accessToken: 'stale', refreshToken: 'first' });
+  const calls = [refreshAccessToken('stale'), refreshAccessToken('stale')];
+  expect(await Promise.all(calls)).toEqual(['fresh', 'fresh']);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(readSession()).toMatchObject(tokens);
+});
+
+test('a lost answer is asked for once more, and the session is kept if that is lost too', async () => {
+  vi.resetModules();
+  const { refreshAccessToken } = await import('../../../../app/session/refresh');
+  const { getAuthState } = await import('../../../../app/session/state');
+  const { readSession, writeTokens } = await import('../../../../app/session/tokens');
+  const stored = { accessToken: 'stale', refreshToken: 'first' };
+  writeTokens(stored);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+  );
+  const calls = [refreshAccessToken('stale'), refreshAccessToken('stale')];
+  const results = await Promise.allSettled(calls);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(readSession()).toMatchObject(stored);
+  expect(getAuthState().ended).toBeFalsy();
+  vi.mocked(fetch)
+    .mockReset()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(Response.json(tokens));
+  expect(await refreshAccessToken('stale')).toBe('fresh');
 });

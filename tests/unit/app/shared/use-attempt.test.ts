@@ -73,3 +73,17 @@ test('a reset clears the result, and that of work in progress', async () => {
   expect(await first).toBe(true);
   expect(states.at(-1)).toEqual(idle);
 });
+
+test('clearing removes a result, and leaves work in progress', async () => {
+  const { states, attempt, clear } = tracked();
+  await attempt('save', () => Promise.reject(new Error('No answer')));
+  clear();
+  expect(states.at(-1)).toEqual(idle);
+  const work = later<void>();
+  const first = attempt('remove', work.call);
+  clear();
+  expect(states.at(-1)).toEqual({ ...idle, pending: 'remove' });
+  work.answer();
+  expect(await first).toBe(true);
+  expect(states.at(-1)).toEqual({ ...idle, done: 'remove' });
+});

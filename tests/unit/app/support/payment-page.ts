@@ -1,5 +1,5 @@
 /** A payment as one page load has it, with its calls and the browser given. */
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Found } from '../../../../app/features/checkout/find-payment';
 import type { Paid } from '../../../../app/features/checkout/paid';
 import type { PayPorts } from '../../../../app/features/checkout/run-payment';
@@ -73,8 +73,12 @@ export const shownOf = ({ store }: { store: { getState: () => { shown: unknown }
 /** The browser asks before the page is left. */
 export function asksBeforeLeaving(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
+  // A `BeforeUnloadEvent` has a text instead, and old versions of Chrome look at nothing else.
+  Object.defineProperty(event, 'returnValue', { value: '', writable: true });
   browser.dispatchEvent(event);
-  return event.defaultPrevented;
+  const asks = Boolean(event.returnValue);
+  expect(event.defaultPrevented).toBe(asks);
+  return asks;
 }
 
 export const intents = () => local.kept.get('payment_intents') ?? null;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type PayEvent,
   type Stage,
+  type Step,
   isUnderWay,
   transition,
 } from '../../../../../app/features/checkout/pay-machine';
@@ -54,10 +55,7 @@ const checking = { status: 'checking' } as const;
 const found: Stage<string> = { ...stages.checking, input: undefined };
 
 /** What is not here changes nothing. */
-const expected: Record<
-  keyof typeof stages,
-  Partial<Record<keyof typeof events, { stage: Stage<string>; forget?: PaymentIntent }>>
-> = {
+const expected: Record<keyof typeof stages, Partial<Record<keyof typeof events, Step<string>>>> = {
   idle: {
     pressed: { stage: { at: 'preparing', shown: sending, input: 'pro', userId: 'u1' } },
     // A reload in the middle.
@@ -82,7 +80,7 @@ const expected: Record<
     redirected: { stage: stages.leaving, forget: intent },
     refused: { stage: refused, forget: intent },
     // Its call may still be on its way, so the next press must send the same key.
-    'not received': { stage: { at: 'idle', shown: lost } },
+    'not received': { stage: { at: 'idle', shown: lost }, missing: intent },
     undecided: { stage: stages.unknown },
   },
   showing: {

@@ -163,6 +163,26 @@ test('a reload in the middle finds the payment; its lookup shows no failure of i
   expect(page.onPaid).toHaveBeenCalledExactlyOnceWith(paid, undefined);
 });
 
+test('a call that the server does not know is looked up once, and its key is still used', async () => {
+  const before = await open();
+  before.send.mockImplementation(() => new Promise(() => {}));
+  void before.pay('growth');
+  await until(() => expect(before.send).toHaveBeenCalled());
+  const key = before.send.mock.calls[0]?.[1];
+  for (const lookups of [1, 0]) {
+    vi.resetModules();
+    const page = await open();
+    page.mount('u1')();
+    await until(() => expect(page.shown()).toEqual({ status: 'idle' }));
+    expect(page.find.mock.calls).toEqual(lookups === 1 ? [[key]] : []);
+  }
+  vi.resetModules();
+  const page = await open();
+  await page.pay('growth');
+  expect(page.send).toHaveBeenCalledExactlyOnceWith('growth', key);
+  expect(intents()).toBeNull();
+});
+
 test("another account's intent is not looked up, and a visitor pays nothing", async () => {
   const before = await open();
   before.send.mockImplementation(() => new Promise(() => {}));

@@ -1,0 +1,36 @@
+/** The stored account, when answers arrive in another order than their calls were made. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { later } from '../../support/later';
+import { account } from '../../support/account-messages';
+import { memory } from '../../support/payments';
+import { stubSite } from '../../support/settings';
+
+beforeEach(() => {
+  stubSite();
+  vi.stubGlobal('localStorage', memory().storage);
+  vi.stubGlobal('sessionStorage', memory().storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a read that is answered after a change does not bring the old account back', async () => {
+  const read = later<Response>();
+  const changed = { ...account, language: 'ar' };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((_url: string, { method }: RequestInit) =>
+      method === 'GET' ? read.call() : Promise.resolve(Response.json({ user: changed })),
+    ),
+  );
+  const { readAccount, updateAccount } =
+    await import('../../../../../app/features/account/account');
+  const { getAuthState, setAuthState } = await import('../../../../../app/session/state');
+  const { readSession, writeTokens } = await import('../../../../../app/session/tokens');
+  writeTokens({ accessToken: 'access', refreshToken: 'refresh' });
+  setAuthState(readSession());
+  const older = readAccount();
+  await updateAccount({ language: 'ar' });
+  read.answer(Response.json({ user: { ...account, language: 'en' } }));
+  await older;
+  expect(getAuthState().user).toMatchObject({ language: 'ar' });
+  expect(readSession().user).toMatchObject({ language: 'ar' });
+});
