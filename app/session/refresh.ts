@@ -7,8 +7,8 @@ import { clearSession, readSession, writeTokens } from './tokens';
 const LOCK = 'wasla-refresh';
 
 /**
- * Only one refresh runs per browser. Without the Web Locks API, and in Chrome also where the site may
- * not store data, there is one in this tab at least.
+ * Runs one refresh of the browser at a time. There is no lock without the Web Locks API, and in
+ * Chrome also where the site may not store data.
  */
 async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
@@ -91,7 +91,8 @@ async function renew(stale: string): Promise<string | null> {
   }
 }
 
-let running: { readonly stale: string; readonly token: Promise<string | null> } | null = null;
+/** The refreshes of this tab, by the token that each of them replaces. */
+const running = new Map<string, Promise<string | null>>();
 
 /**
  * Returns a fresh access token in place of `stale`, or `null` when the session is over. Only one
@@ -102,10 +103,9 @@ let running: { readonly stale: string; readonly token: Promise<string | null> } 
  * @throws CallFailure when the server is unreachable; the session is kept.
  */
 export function refreshAccessToken(stale: string): Promise<string | null> {
-  if (running?.stale === stale) return running.token;
-  const token = withRefreshLock(() => renew(stale)).finally(() => {
-    running = null;
-  });
-  running = { stale, token };
+  const shared = running.get(stale);
+  if (shared) return shared;
+  const token = withRefreshLock(() => renew(stale)).finally(() => running.delete(stale));
+  running.set(stale, token);
   return token;
 }

@@ -229,6 +229,27 @@ export const SessionEnded: Story = {
 };
 export const SessionEndedRtl = rtl(SessionEnded);
 
+/** All others were ended. */
+export const OthersEnded: Story = {
+  args: {
+    sections: {
+      ...sections,
+      sessions: {
+        ...sections.sessions,
+        sessions: sections.sessions.sessions?.filter(({ current }) => current) ?? [],
+        ended: 'others',
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText(
+      /^(All other devices logged out|سُجّل الخروج من بقية الأجهزة)$/,
+    );
+    await expect(words.closest('[role=status]')).toBeVisible();
+  },
+};
+export const OthersEndedRtl = rtl(OthersEnded);
+
 /** Parts that could not be loaded keep their space; the rest works. */
 export const Partial: Story = {
   args: {

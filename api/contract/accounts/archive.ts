@@ -41,7 +41,7 @@ export const archiveFileBody = v.object(
 
 /**
  * The link in the mail works once, for seven days, and only when signed in to the same account; a
- * download that breaks off can be repeated for ten minutes.
+ * download that breaks off can be repeated for half an hour.
  */
 export const archiveFile = defineCall({
   id: 'archiveFile',

@@ -21,10 +21,7 @@ export interface PaymentIntent {
   userId: string;
   /** A short hash of the inputs; a different hash is a different intent. */
   print: string;
-  /**
-   * A lookup found that the server did not know it. It is not looked up again, but a press with the
-   * same inputs has its key, because its call may still arrive.
-   */
+  /** A lookup found that the server did not know it. Its call may still arrive. */
   missing?: boolean;
 }
 
@@ -55,20 +52,10 @@ function fingerprintOf(text: string): string {
   return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
 }
 
-const newest = (
-  purpose: Purpose,
-  userId: string,
-  isWanted: (intent: PaymentIntent) => boolean = () => true,
-): PaymentIntent | null =>
-  intents
-    .read()
-    .findLast(
-      (intent) => intent.purpose === purpose && intent.userId === userId && isWanted(intent),
-    ) ?? null;
-
-/** The newest intent of a person whose outcome has to be looked up. */
+/** The newest intent of a person whose outcome is still unknown. */
 export const readIntent = (purpose: Purpose, userId: string): PaymentIntent | null =>
-  newest(purpose, userId, ({ missing }) => missing !== true);
+  intents.read().findLast((intent) => intent.purpose === purpose && intent.userId === userId) ??
+  null;
 
 const others = ({ key }: PaymentIntent): PaymentIntent[] =>
   intents.read().filter((intent) => intent.key !== key);
@@ -81,7 +68,7 @@ const others = ({ key }: PaymentIntent): PaymentIntent[] =>
  */
 export function storeIntent(purpose: Purpose, userId: string, inputs: unknown): PaymentIntent {
   const print = fingerprintOf(JSON.stringify(inputs));
-  const kept = newest(purpose, userId);
+  const kept = readIntent(purpose, userId);
   const key = kept?.print === print ? kept.key : randomId();
   const intent = { key, purpose, userId, print };
   intents.write([...others(intent), intent]);
@@ -100,6 +87,8 @@ export const intentOfForm = (order: object, values: PaymentFormValues): unknown 
 /** The outcome is known, so the next press is a new intent. */
 export const forgetIntent = (intent: PaymentIntent): void => intents.write(others(intent));
 
-/** The server does not know the intent. */
-export const markMissing = (intent: PaymentIntent): void =>
-  intents.write([...others(intent), { ...intent, missing: true }]);
+/** The server does not know the intent. One that another tab has forgotten stays forgotten. */
+export const markMissing = ({ key }: PaymentIntent): void =>
+  intents.write(
+    intents.read().map((intent) => (intent.key === key ? { ...intent, missing: true } : intent)),
+  );

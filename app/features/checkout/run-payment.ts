@@ -6,7 +6,14 @@ import type { Paid } from './paid';
 import { type PayEvent, type Stage, isUnderWay, transition } from './pay-machine';
 import { type CodeWords, type PayState, failureState, idle, unpreparedState } from './pay-outcome';
 import { rememberRedirect } from './payment-draft';
-import { type Purpose, forgetIntent, markMissing, readIntent, storeIntent } from './payment-intent';
+import {
+  type PaymentIntent,
+  type Purpose,
+  forgetIntent,
+  markMissing,
+  readIntent,
+  storeIntent,
+} from './payment-intent';
 import { beginPaying } from './payment-lock';
 
 /** What is paid for. */
@@ -147,6 +154,17 @@ function guardLeaving<Input>(store: StoreApi<Stage<Input>>): () => void {
   };
 }
 
+/** Whether the outcome of a call is known that the server did not know before. */
+async function hasArrived({ key }: PaymentIntent, find: PayPorts<never>['find']): Promise<boolean> {
+  try {
+    const { outcome } = await find(key);
+    return outcome === 'succeeded' || outcome === 'declined';
+  } catch (error) {
+    console.error('The outcome of an earlier payment could not be determined.', error);
+    return false;
+  }
+}
+
 /** What a page does with a payment. */
 export type Payment<Input> = ReturnType<typeof createPayment<Input>>;
 
@@ -171,6 +189,7 @@ export function paymentOf<Input>(ports: PayPorts<Input>): Payment<Input> {
 export function createPayment<Input>(given: PayPorts<Input>) {
   let ports = given;
   const store = createStore<Stage<Input>>(() => ({ at: 'idle', shown: given.initial ?? idle }));
+  const isIdle = () => store.getState().at === 'idle';
   const run = stepsOf(() => ports);
   let isMounted = true;
   let release: (() => void) | null = null;
@@ -221,11 +240,15 @@ export function createPayment<Input>(given: PayPorts<Input>) {
     );
   }
 
-  /** Looks up what a reload or a crash has interrupted, or what was left for another day. */
-  function resume(userId: string | null): void {
-    if (userId === null || store.getState().at !== 'idle') return;
+  /**
+   * Looks up what a reload or a crash has interrupted, or what was left for another day. Most calls
+   * that the server did not know never arrive, so the page says nothing of one until it has.
+   */
+  async function resume(userId: string | null): Promise<void> {
+    if (userId === null || !isIdle()) return;
     const intent = readIntent(ports.purpose, userId);
-    if (intent && lock()) void dispatch({ type: 'lookedUp', intent, lost: idle });
+    if (!intent || (intent.missing && !(await hasArrived(intent, ports.find)))) return;
+    if (isMounted && isIdle() && lock()) await dispatch({ type: 'lookedUp', intent, lost: idle });
   }
 
   const returned = ({ persisted }: PageTransitionEvent) => {
@@ -249,7 +272,7 @@ export function createPayment<Input>(given: PayPorts<Input>) {
       const unguard = guardLeaving(store);
       addEventListener('online', lookUp);
       addEventListener('pageshow', returned);
-      resume(userId);
+      void resume(userId);
       return () => {
         isMounted = false;
         if (isUnderWay(store.getState())) ongoing.set(keyOf(ports.purpose, userId), payment);

@@ -41,7 +41,7 @@ test('closing an account shows the consequences, requires the password, and is u
   await expect(heading).toHaveText(say('profile.page.title'));
 });
 
-test('an export of personal data is requested, mailed and downloaded once', async ({
+test('an export of personal data is requested, mailed and downloaded until its link is used up', async ({
   page,
   open,
   say,
@@ -60,6 +60,12 @@ test('an export of personal data is requested, mailed and downloaded once', asyn
   await expect(
     page.locator('[data-slot=alert]').getByText(say('settings.data.downloaded')),
   ).toBeVisible();
+  // A download that broke off can be repeated.
+  await page.reload();
+  await Promise.all([page.waitForEvent('download'), download.click()]);
+  await page.route('**/api/v1/account/archive/file', (route) =>
+    route.fulfill({ status: 400, json: { error: 'Request failed', code: 'link_used' } }),
+  );
   await page.reload();
   await download.click();
   await expect(page.getByText(say('settings.data.linkError'))).toBeVisible();

@@ -34,6 +34,7 @@ test('another device is listed and signed out; the current one stays signed in',
     await end.first().click();
     await expect(end).toHaveCount(before - 1);
   }
+  await expect(page.getByText(say('settings.sessions.ended'))).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
   await page.reload();

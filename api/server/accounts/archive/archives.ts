@@ -1,4 +1,4 @@
-/** Archives of accounts: requested, created by the job, mailed as a link and downloaded once. */
+/** Archives of accounts: requested, created by the job, mailed as a link and downloaded. */
 import { sql } from 'kysely';
 import type { Archive } from '../../../contract/accounts/archive';
 import { ApiError } from '../../platform/http/api-error';
@@ -10,8 +10,8 @@ import { tokenHash } from '../../platform/crypto/secrets';
 import { runTransaction } from '../../platform/database/transactions';
 import { after, iso } from '../../platform/clock';
 
-/** How long a download can be repeated, in seconds. */
-const REPEAT_SECONDS = 10 * 60;
+/** How long after its first use a link still works, in seconds: longer than a download takes. */
+const REPEAT_SECONDS = 30 * 60;
 
 export class Archives {
   constructor(
@@ -71,7 +71,7 @@ export class Archives {
   }
 
   /**
-   * Opens an archive with the token of its link. The token works once, and again for a few minutes,
+   * Opens an archive with the token of its link. The token works once, and again for half an hour,
    * because a download may break off.
    */
   async open(account: Account, token: string): Promise<AsyncIterable<Uint8Array>> {

@@ -89,16 +89,17 @@ export function PasskeysSection({
           )}
         </RowFocus>
       )}
-      {passkeys && full && (
-        <p className="text-sm text-text-muted">
-          <Message id="settings.passkeys.full" />
-        </p>
-      )}
-      {passkeys && !full && (
+      {passkeys && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button loading={adding} onClick={onAdd}>
-            <Message id={adding ? 'settings.passkeys.adding' : 'settings.passkeys.add'} />
-          </Button>
+          {full ? (
+            <p className="text-sm text-text-muted">
+              <Message id="settings.passkeys.full" />
+            </p>
+          ) : (
+            <Button loading={adding} onClick={onAdd}>
+              <Message id={adding ? 'settings.passkeys.adding' : 'settings.passkeys.add'} />
+            </Button>
+          )}
           <RowNews news={done[status]} />
         </div>
       )}

@@ -163,23 +163,37 @@ test('a reload in the middle finds the payment; its lookup shows no failure of i
   expect(page.onPaid).toHaveBeenCalledExactlyOnceWith(paid, undefined);
 });
 
-test('a call that the server does not know is looked up once, and its key is still used', async () => {
+test('a call that the server does not know is looked up unseen from then on, until it has arrived', async () => {
   const before = await open();
   before.send.mockImplementation(() => new Promise(() => {}));
   void before.pay('growth');
   await until(() => expect(before.send).toHaveBeenCalled());
   const key = before.send.mock.calls[0]?.[1];
-  for (const lookups of [1, 0]) {
+  for (const shown of ['checking', 'idle']) {
     vi.resetModules();
     const page = await open();
-    page.mount('u1')();
+    page.mount('u1');
+    expect([page.shown(), page.isPaying()]).toEqual([{ status: shown }, shown === 'checking']);
+    await until(() => expect(page.find.mock.calls).toEqual([[key]]));
     await until(() => expect(page.shown()).toEqual({ status: 'idle' }));
-    expect(page.find.mock.calls).toEqual(lookups === 1 ? [[key]] : []);
   }
   vi.resetModules();
   const page = await open();
+  page.find.mockResolvedValue({ outcome: 'succeeded', paid });
+  page.mount('u1');
+  await until(() => expect(page.onPaid).toHaveBeenCalledExactlyOnceWith(paid, undefined));
+  await until(() => expect([page.shown(), intents()]).toEqual([{ status: 'idle' }, null]));
+});
+
+test('a call that the server does not know keeps its key for the same input', async () => {
+  const before = await open();
+  before.send.mockRejectedValue(before.networkFailure());
+  await before.pay('growth');
+  vi.resetModules();
+  const page = await open();
+  page.mount('u1');
   await page.pay('growth');
-  expect(page.send).toHaveBeenCalledExactlyOnceWith('growth', key);
+  expect(page.send.mock.calls).toEqual([['growth', before.send.mock.calls[0]?.[1]]]);
   expect(intents()).toBeNull();
 });
 
