@@ -1,20 +1,14 @@
 import { verifyEmail } from '../../../api/contract/accounts/email-link';
-import type { User } from '../../../api/contract/accounts/user';
-import { me } from '../../../api/contract/accounts/users';
 import { CallFailure, codeOf } from '../../client/failure';
 import { request } from '../../client/request';
-import { setAuthState } from '../../session/state';
-import { readSession, writeUser } from '../../session/tokens';
+import { readSession } from '../../session/tokens';
 import { useAttempt } from '../../shared/use-attempt';
 import { useLinkSending } from './use-link-sending';
 
 const isDead = (error: unknown) => codeOf(error) === 'link_expired';
 
-/** The account that is signed in here. Only then is the code that refreshes a token loaded. */
-async function readOwn(): Promise<User> {
-  const { call } = await import('../../session/call');
-  return (await call(me)).user;
-}
+/** Only a session needs it, and it brings what refreshes a token. */
+const loadAccount = () => import('./account');
 
 /**
  * The token of the session in which the link is opened, `null` without one. The server knows the
@@ -22,33 +16,23 @@ async function readOwn(): Promise<User> {
  */
 async function freshToken(): Promise<string | null> {
   try {
-    if (readSession().accessToken !== null) await readOwn();
+    if (readSession().accessToken !== null) await (await loadAccount()).readAccount();
   } catch (error) {
     if (!(error instanceof CallFailure) || error.kind !== 'unauthenticated') throw error;
   }
   return readSession().accessToken;
 }
 
-/** The account of a link, once its address is confirmed. */
-async function userOfLink(token: string, accessToken: string | null): Promise<User | null> {
+async function confirmEmail(token: string): Promise<void> {
+  const accessToken = (await freshToken()) ?? undefined;
   try {
-    const options = { query: { token }, accessToken: accessToken ?? undefined };
-    return (await request(verifyEmail, options)).user;
+    const { user } = await request(verifyEmail, { query: { token }, accessToken });
+    // The link may belong to another account than the one that is signed in here.
+    const isOwn = accessToken !== undefined && user.id === readSession().user?.id;
+    if (isOwn) await (await loadAccount()).storeAccount({ user });
   } catch (error) {
     // The address is confirmed: an answer was lost, or the link was opened twice.
     if (codeOf(error) !== 'link_used') throw error;
-    return accessToken ? readOwn() : null;
-  }
-}
-
-async function confirmEmail(token: string): Promise<void> {
-  const accessToken = await freshToken();
-  const { user: before } = readSession();
-  const user = await userOfLink(token, accessToken);
-  // The link may belong to another account; only update the one that is signed in here.
-  if (user && user.id === before?.id && readSession().accessToken) {
-    writeUser(user);
-    setAuthState({ user });
   }
 }
 

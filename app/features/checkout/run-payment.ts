@@ -155,7 +155,10 @@ function guardLeaving<Input>(store: StoreApi<Stage<Input>>): () => void {
 }
 
 /** Whether the outcome of a call is known that the server did not know before. */
-async function hasArrived({ key }: PaymentIntent, find: PayPorts<never>['find']): Promise<boolean> {
+async function hasArrived(
+  { key }: PaymentIntent,
+  find: (key: string) => Promise<Found>,
+): Promise<boolean> {
   try {
     const { outcome } = await find(key);
     return outcome === 'succeeded' || outcome === 'declined';
