@@ -8,7 +8,7 @@ export const operatorSettingTable = {
     fallback: '',
     secret: false,
     description:
-      'The email addresses of operators, who can find accounts, refund payments, resolve alarms and publish plans to the gateway, and get emails about unresolved alarms. Their account needs a verified address and a second factor.',
+      'The email addresses of operators, who can find accounts and read their history, refund payments, decide disputes, enter transfers, close messages, resolve alarms, announce prices and legal texts and publish plans to the gateway, and get emails about unresolved alarms. Their account needs a verified address and a second factor.',
     read: (value) => {
       const list = value
         .split(',')

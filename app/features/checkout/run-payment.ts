@@ -29,7 +29,8 @@ export interface PayOptions<Input> {
   /** The inputs that make two presses the same intent; no card or account number. */
   intentOf: (input: Input) => unknown;
   /**
-   * Called once the payment has certainly been made or started. `input` is unknown after a reload.
+   * Called once the payment has certainly been made or started, unless its page was left: the reader
+   * stays on the page they opened since. `input` is unknown after a reload.
    */
   onPaid: (paid: Paid, input: Input | undefined) => Promise<void>;
   /** Messages for this call's error codes that certainly charged nothing. */
@@ -68,7 +69,7 @@ const paidEvent = (paid: Paid) =>
 type At<Input, Name extends Stage<Input>['at']> = Stage<Input> & { at: Name };
 
 /** Returns what each stage does, and the resulting event; `null` if the stage waits for the user. */
-function stepsOf<Input>(ports: () => PayPorts<Input>) {
+function stepsOf<Input>(ports: () => PayPorts<Input>, isMounted: () => boolean) {
   type Event = Promise<PayEvent<Input>>;
   const steps = {
     async preparing({ input, userId }: At<Input, 'preparing'>): Event {
@@ -110,7 +111,7 @@ function stepsOf<Input>(ports: () => PayPorts<Input>) {
       try {
         await ports().apply(paid);
         ports().refresh();
-        await ports().onPaid(paid, input);
+        if (isMounted()) await ports().onPaid(paid, input);
         return { type: 'shown' };
       } catch (error) {
         // The intent is kept, so that the payment is found again.
@@ -193,8 +194,11 @@ export function createPayment<Input>(given: PayPorts<Input>) {
   let ports = given;
   const store = createStore<Stage<Input>>(() => ({ at: 'idle', shown: given.initial ?? idle }));
   const isIdle = () => store.getState().at === 'idle';
-  const run = stepsOf(() => ports);
   let isMounted = true;
+  const run = stepsOf(
+    () => ports,
+    () => isMounted,
+  );
   let release: (() => void) | null = null;
 
   function lock(): boolean {

@@ -49,7 +49,10 @@ export const limitSettingTable = {
     'Codes per hour for each purpose (such as registering or a new password) and phone number, email address or account. Links by email are limited in the same way. CODES_PER_DAY limits all purposes together.',
   ),
   CODES_PER_HOUR_ADDRESS: limit(300, 'Codes requested per IP address and hour.'),
-  CODES_PER_DAY: limit(20, 'Codes per phone number or email address and day.'),
+  CODES_PER_DAY: limit(
+    20,
+    'Codes and links by email per phone number or email address and day, for all purposes together.',
+  ),
   CODES_PER_HOUR_NETWORK: limit(
     300,
     'Codes requested per network and hour. A network is the /24 of an IPv4 address or the /48 of an IPv6 address.',

@@ -96,6 +96,17 @@ export class Alarms {
       .execute();
   }
 
+  /** The subjects of the open alarms of one kind. */
+  async subjectsOf(code: AlarmCode): Promise<string[]> {
+    const rows = await this.deps.db
+      .selectFrom('alarm')
+      .select('subject')
+      .where('code', '=', code)
+      .where('resolved_at', 'is', null)
+      .execute();
+    return rows.map(({ subject }) => subject);
+  }
+
   /** Resolves one alarm in a transaction; returns undefined if it is not open. */
   async resolve(db: Kysely<Tables>, id: number): Promise<Selectable<AlarmTable> | undefined> {
     return db

@@ -56,9 +56,9 @@ export class Refunds extends PeriodicJob {
       if (await this.processOne(reference)) await this.giveUp(paymentId);
     }
     // If another server settled a refund whose lookup failed here, nothing else resolves the alarm.
-    for (const { code, subject } of await alarms.open()) {
+    for (const subject of await alarms.subjectsOf('refund_not_booked')) {
       // The subject of a dispute is not an intent's id; `Disputes` retries it.
-      if (code !== 'refund_not_booked' || !isId(subject) || asked.has(subject)) continue;
+      if (!isId(subject) || asked.has(subject)) continue;
       await this.processOne(subject);
     }
     // Last, so that a failing card gateway does not hold up PayPal's refunds.

@@ -90,6 +90,29 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     expect(raised).toEqual([{ code: 'refund_not_booked', subject: newest?.reference }]);
   });
 
+  test('a refund is retried however many other alarms are open', async () => {
+    await payer.start();
+    const [charge] = await seen(world);
+    const subject = charge?.reference ?? '';
+    const { db } = world.database;
+    const now = world.clock.now();
+    const row = { raised_at: now, last_raised_at: now, resolved_at: null };
+    const others = Array.from({ length: 500 }, (_, index) => ({
+      ...row,
+      code: 'gateway_unavailable' as const,
+      subject: `other ${index}`,
+    }));
+    const own = { ...row, code: 'refund_not_booked' as const, subject };
+    await db
+      .insertInto('alarm')
+      .values([...others, own])
+      .execute();
+    await world.server.refunds.runOnce();
+    const open = db.selectFrom('alarm').select('subject').where('resolved_at', 'is', null);
+    expect(await open.where('subject', '=', subject).execute()).toEqual([]);
+    expect(await open.execute()).toHaveLength(others.length);
+  });
+
   test('refunding an ended period does not affect the current one', async () => {
     const first = paymentOf(await payer.start());
     world.clock.turn(31 * DAY);

@@ -287,6 +287,20 @@ test('a page that is left and opened again shows the payment that goes on, and i
   expect([intents(), page.isPaying()]).toEqual([null, false]);
 });
 
+test('a payment that succeeds after its page was left is shown by no page', async () => {
+  const answer = later<Paid>();
+  const page = await open();
+  const unmount = page.mount('u1');
+  page.send.mockImplementation(answer.call);
+  const press = page.pay('growth');
+  unmount();
+  answer.answer(paid);
+  await press;
+  expect(page.apply).toHaveBeenCalledTimes(1);
+  expect(page.onPaid).not.toHaveBeenCalled();
+  expect([intents(), page.isPaying()]).toEqual([null, false]);
+});
+
 test('what the bank has refused is shown at first', async () => {
   const page = await open({ initial: { status: 'idle', refusal: 'authentication_canceled' } });
   expect(page.shown()).toEqual({ status: 'idle', refusal: 'authentication_canceled' });
