@@ -145,9 +145,22 @@ function outside({ element, isFree }: Part, frame: Frame): string {
   return by > TOLERANCE ? `stands ${by.toFixed(1)} px outside the page` : '';
 }
 
+/**
+ * How far a table is wider than the box it is in. It never shrinks below its columns, so it extends
+ * into the page's margin before it leaves the page.
+ */
+function beyondParent({ element, isFree }: Part): string {
+  if (!isFree || !(element instanceof HTMLTableElement) || !element.parentElement) return '';
+  const room = element.parentElement.getBoundingClientRect().width;
+  const by = element.getBoundingClientRect().width - room;
+  return by > TOLERANCE ? `is ${by.toFixed(1)} px wider than its parent` : '';
+}
+
 /** Whether any of these faults can apply to a part: for most, an ancestor rules them out. */
 export const canFail = ({ isFree, isTrap, texts }: Part) => isFree || isTrap || texts.length > 0;
 
 /** The fault of a part in its current layout. */
 export const faultOf = (part: Part, frame: Frame): string =>
-  [cutText(part), scrollFault(part), outside(part, frame)].filter(Boolean).join('; ');
+  [cutText(part), scrollFault(part), outside(part, frame), beyondParent(part)]
+    .filter(Boolean)
+    .join('; ');

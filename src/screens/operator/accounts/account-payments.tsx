@@ -21,11 +21,12 @@ export function AccountPayments({ rows, onRefund, onReturn }: AccountPaymentsPro
       key: 'receipt',
       header: <Message id="operator.disputes.receipt" />,
       rowHeader: true,
-      cell: ({ receiptNumber, at }) => (
+      cell: ({ receiptNumber, method, at }) => (
         <>
           <Ltr>{receiptNumber}</Ltr>
-          <span className="hidden text-xs font-regular text-text-muted md:max-lg:block">
-            {date(at, 'short')}
+          <span className="flex flex-wrap gap-x-2 text-xs font-regular text-text-muted">
+            <PaidBy method={method} />
+            <span className="hidden md:max-lg:inline">{date(at, 'short')}</span>
           </span>
         </>
       ),
@@ -37,12 +38,6 @@ export function AccountPayments({ rows, onRefund, onReturn }: AccountPaymentsPro
       cell: ({ at }) => date(at, 'short'),
     },
     {
-      key: 'method',
-      header: <Message id="operator.account.method" />,
-      hideBelow: 'lg',
-      cell: ({ method }) => <PaidBy method={method} />,
-    },
-    {
       key: 'amount',
       header: <Message id="operator.transfers.amount" />,
       align: 'end',
@@ -50,7 +45,7 @@ export function AccountPayments({ rows, onRefund, onReturn }: AccountPaymentsPro
         <span className="grid justify-items-end">
           <Money value={amount} />
           {refunded.amount > 0 && (
-            <span className="text-xs text-text-muted">
+            <span className="text-xs whitespace-normal text-text-muted">
               <Message id="operator.account.refunded" values={{ amount: money(refunded) }} />
             </span>
           )}
