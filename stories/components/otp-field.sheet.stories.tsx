@@ -59,7 +59,10 @@ export const StateSheet: Story = {
           status="locked"
           value=""
           errorMessage={
-            <Say en="Too many tries. Ask for a new code." ar="انتهت المحاولات. يُرجى طلب رمز جديد." />
+            <Say
+              en="Too many tries. Ask for a new code."
+              ar="تجاوز عدد المحاولات الخاطئة الحد المسموح. يُرجى طلب رمز جديد."
+            />
           }
         />
       </Row>

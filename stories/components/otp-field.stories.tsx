@@ -269,7 +269,7 @@ export const Locked: Story = {
     value: '',
     errorMessage: bilingual({
       en: 'Too many tries. Ask for a new code.',
-      ar: 'انتهت المحاولات. يُرجى طلب رمز جديد.',
+      ar: 'تجاوز عدد المحاولات الخاطئة الحد المسموح. يُرجى طلب رمز جديد.',
     }),
   },
   play: async ({ args, canvasElement }) => {

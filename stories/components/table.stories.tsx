@@ -41,7 +41,7 @@ const columns: readonly TableColumn<Payment>[] = [
     key: 'plan',
     header: <Say en="Plan" ar="الخطة" />,
     hideBelow: 'lg',
-    cell: () => <Say en="Growth, yearly" ar="النمو، سنوية" />,
+    cell: () => <Say en="Growth, yearly" ar="خطة النمو، سنوية" />,
   },
   {
     key: 'amount',

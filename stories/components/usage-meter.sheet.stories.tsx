@@ -42,7 +42,12 @@ export const StateSheet: Story = {
           label={<Say en="Messages" ar="الرسائل" />}
           used={4150}
           limit={5000}
-          warning={<Say en="At 100% bots stop answering." ar="عند بلوغ الحد تتوقف ردود البوتات." />}
+          warning={
+            <Say
+              en="At 100% bots don’t start new conversations."
+              ar="عند بلوغ الحد لا تبدأ البوتات محادثات جديدة."
+            />
+          }
         />
       </Row>
       <Row label="100 %" stacked>

@@ -17,7 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen', screen: screenDocs.appShell },
   args: {
     state: 'connecting',
-    company: sample('company'),
+    company: sample('businessName'),
     trialDays: 9,
     frameHref: '#frame',
     onRetry: fn(),

@@ -4,7 +4,7 @@ import { ProfileScreen } from '../../src';
 import {
   growth,
   here,
-  manyPayments,
+  fourPayments,
   noPayments,
   onGrowth,
   usageOf,
@@ -201,7 +201,11 @@ export const Pending: Story = {
     billing: here({
       method: { ...visa, kind: 'bank', brand: null, last4: '0123', expiry: null },
     }),
-    history: here({ ...manyPayments(1), rows: manyPayments(1).rows.slice(0, 1), total: 1 }),
+    history: here({
+      ...fourPayments,
+      rows: fourPayments.rows.slice(0, 1).map((row) => ({ ...row, status: 'PENDING' })),
+      total: 1,
+    }),
   },
 };
 export const PendingRtl = rtl(Pending);

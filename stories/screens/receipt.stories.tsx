@@ -141,7 +141,7 @@ export const Refunded: Story = {
 };
 export const RefundedRtl = rtl(Refunded);
 
-/** Partially refunded: still paid, with a line that says how much and when. */
+/** Partly refunded: still paid, with lines that say how much was refunded, when, and what is left. */
 export const RefundedInPart: Story = {
   args: {
     receipt: {
@@ -155,6 +155,9 @@ export const RefundedInPart: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/^(Amount paid|المبلغ المدفوع)$/)).toBeVisible();
     await expect(canvas.getByText('−$40.00')).toBeVisible();
+    const total = canvas.getByRole('row', { name: /^(Total after refunds|المجموع بعد الاسترداد)/ });
+    await expect(total).toHaveTextContent('$200.00');
+    await expect(canvas.getByText(/^(Partly refunded|مُستردّ جزئيًا)$/)).toBeVisible();
   },
 };
 export const RefundedInPartRtl = rtl(RefundedInPart);

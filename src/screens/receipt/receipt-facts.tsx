@@ -5,7 +5,13 @@ import { StatusBadge } from '../shared/status-badge';
 import { MissingValue } from '../../components/table';
 import { Bdi, Ltr, Message, type MessageId } from '../../foundations';
 import { AddressText, payPal } from '../shared/billing';
-import { type ReceiptData, type Standing, isAwaited, taxInvoiceOf } from './types';
+import {
+  type ReceiptData,
+  type Standing,
+  isAwaited,
+  isPartlyRefunded,
+  taxInvoiceOf,
+} from './types';
 import { useReceiptDate } from './use-receipt-date';
 
 interface Fact {
@@ -72,15 +78,21 @@ export function ReceiptFacts({ receipt, standing }: ReceiptFactsProps) {
     {
       label: 'receipt.status.label',
       // The payment's status: later changes of the subscription do not affect this receipt.
-      value: <StatusBadge of="payment" status={receipt.status} className="print:ms-0.5" />,
+      value: (
+        <StatusBadge
+          of="payment"
+          status={isPartlyRefunded(receipt) ? 'PARTLY_REFUNDED' : receipt.status}
+          className="print:ms-0.5"
+        />
+      ),
     },
   ];
   const [invoice] = receipt.taxDocuments;
   const payment: Fact[] = [
     ...(taxInvoiceOf(receipt)
-      ? [{ label: 'receipt.page.title', value: <Ltr>{receipt.number}</Ltr> } as const]
+      ? [{ label: 'receipt.page.title', value: code(receipt.number) } as const]
       : invoice
-        ? [{ label: 'receipt.invoice.label', value: <Ltr>{invoice.number}</Ltr> } as const]
+        ? [{ label: 'receipt.invoice.label', value: code(invoice.number) } as const]
         : []),
     { label: 'receipt.subscriptionId.label', value: code(receipt.subscriptionId) },
     { label: 'receipt.method.label', value: <Method {...receipt} /> },

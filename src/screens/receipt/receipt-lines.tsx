@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../components/islands';
 import { Bdi, Message, type MoneyValue, useFormat, useLocale } from '../../foundations';
 import { planNameIds } from '../shared/plan';
-import type { ReceiptData, Standing } from './types';
+import { type ReceiptData, type Standing, isPartlyRefunded } from './types';
 import { useReceiptDate } from './use-receipt-date';
 
 export interface ReceiptLinesProps {
@@ -105,6 +105,13 @@ export function ReceiptLines({ receipt, standing }: ReceiptLinesProps) {
           <Sum
             label={<Message id="receipt.lines.refunded" values={{ date: date(refundedAt) }} />}
             value={negative(refunded)}
+          />
+        )}
+        {isPartlyRefunded(receipt) && (
+          <Sum
+            strong
+            label={<Message id="receipt.lines.afterRefunds" />}
+            value={{ ...amount, amount: amount.amount - refunded.amount }}
           />
         )}
       </tfoot>

@@ -95,6 +95,12 @@ export function standingOf({ status, transfer }: ReceiptData): Standing {
 export const isAwaited = (standing: Standing): boolean =>
   standing === 'transfer' || standing === 'approval';
 
+/** Whether only a part of the amount paid was refunded. */
+export const isPartlyRefunded = ({
+  status,
+  refunded,
+}: Pick<ReceiptData, 'status' | 'refunded'>): boolean => status === 'PAID' && refunded.amount > 0;
+
 /** The tax invoice, if VAT applies; the receipt then also serves as one. */
 export const taxInvoiceOf = ({
   taxDocuments: [invoice],

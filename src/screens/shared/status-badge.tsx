@@ -20,6 +20,8 @@ const statuses: Readonly<Record<'subscription' | 'payment', Readonly<Record<stri
     PENDING: { id: 'payments.status.pending', tone: 'warning' },
     PAID: { id: 'payments.status.paid', tone: 'success' },
     DECLINED: { id: 'payments.status.declined', tone: 'danger' },
+    // Our own: the server sends PAID and the refunded part.
+    PARTLY_REFUNDED: { id: 'payments.status.partlyRefunded', tone: 'neutral' },
     REFUNDED: { id: 'payments.status.refunded', tone: 'neutral' },
     FAILED: { id: 'payments.status.failed', tone: 'danger' },
   },

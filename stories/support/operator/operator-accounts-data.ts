@@ -9,7 +9,7 @@ export const accounts: readonly AccountView[] = [
     id: 'a1',
     href: '#a1',
     name: sample('fullName'),
-    businessName: sample('company'),
+    businessName: sample('businessName'),
     email: 'salma@jabal-oil.example',
     phone: '+970599123456',
     createdAt: '2026-03-02T09:00:00.000Z',
@@ -186,7 +186,7 @@ const history: readonly HistoryRow[] = [
 export const accountPage: AccountPageView = {
   facts: {
     name: sample('fullName'),
-    businessName: sample('company'),
+    businessName: sample('businessName'),
     email: 'salma@jabal-oil.example',
     phone: '+970599123456',
     createdAt: '2026-03-02T09:00:00.000Z',

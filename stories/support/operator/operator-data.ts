@@ -109,7 +109,7 @@ export const disputes: readonly DisputeRowView[] = [
     receiptNumber: 'INV-2026-000117',
     state: 'opened',
     reported: 'lost',
-    amount: usd(7_900),
+    amount: usd(7_500),
     answerBy: '2026-11-24T00:00:00.000Z',
   },
   {
@@ -197,8 +197,8 @@ export const acts: readonly ActView[] = [
 export const gatewayPlans: readonly GatewayPlanRow[] = [
   { plan: 'growth', cycle: 'monthly', ours: usd(2_500), theirs: usd(2_500), standing: 'same' },
   { plan: 'growth', cycle: 'yearly', ours: usd(24_000), theirs: usd(24_000), standing: 'same' },
-  { plan: 'pro', cycle: 'monthly', ours: usd(7_900), theirs: usd(6_900), standing: 'differs' },
-  { plan: 'pro', cycle: 'yearly', ours: usd(75_840), theirs: usd(75_840), standing: 'same' },
-  { plan: 'business', cycle: 'monthly', ours: usd(19_900), theirs: null, standing: 'missing' },
-  { plan: 'business', cycle: 'yearly', ours: usd(191_040), theirs: null, standing: 'missing' },
+  { plan: 'pro', cycle: 'monthly', ours: usd(7_500), theirs: usd(6_900), standing: 'differs' },
+  { plan: 'pro', cycle: 'yearly', ours: usd(72_000), theirs: usd(72_000), standing: 'same' },
+  { plan: 'business', cycle: 'monthly', ours: usd(25_000), theirs: null, standing: 'missing' },
+  { plan: 'business', cycle: 'yearly', ours: usd(240_000), theirs: null, standing: 'missing' },
 ];

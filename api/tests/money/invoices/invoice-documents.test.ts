@@ -1,6 +1,6 @@
 /** Receipts as PDF: for their owner alone, of a year in one file, with the mail, in the archive. */
 import { unzipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { invoicePdf, yearInvoices } from '../../../contract/money/payments/payments';
 import type { MailMessage } from '../../../server/messaging/ports';
 import { arabicShapes, openPdf, sheetsOf, textOf } from '../../../../tests/e2e/support/pdf';
@@ -83,6 +83,29 @@ describe.each(databases)('papers on $name', ({ open }) => {
     const shapes = await arabicShapes(await openPdf(Buffer.from(note)));
     expect([...shapes.values()].some((count) => count > 1)).toBe(true);
   });
+
+  test.each([
+    ['en', 'Partly refunded', 'Total after refunds'],
+    ['ar', null, null],
+  ] as const)(
+    'a receipt that is partly refunded says what is left (%s)',
+    async (language, ...said) => {
+      const { db } = world.database;
+      await db.updateTable('account').set({ language }).execute();
+      const { id } = paymentOf(await payer.start());
+      const [charge] = await seen(world);
+      const { card } = world.bank.providers;
+      vi.spyOn(card, 'refundedSince').mockResolvedValue([charge?.reference ?? '']);
+      vi.spyOn(card, 'refunded').mockResolvedValue({ cents: 1_000, chargedBack: false });
+      await world.server.refunds.runOnce();
+      const { bytes } = await pdfOf(id);
+      expect(await sheetsOf(await openPdf(Buffer.from(bytes)))).toEqual([[595, 842]]);
+      const text = await readOf(bytes);
+      // The order of Arabic words in the text of a PDF is that of its glyphs, so only amounts are read.
+      for (const line of said) if (line) expect(text).toContain(line);
+      for (const amount of ['$25.00', '$10.00', '$15.00']) expect(text).toContain(amount);
+    },
+  );
 
   test("a year's invoices and credit notes are one file", async () => {
     expect((await yearOf('2026')).status).toBe(404);

@@ -90,7 +90,13 @@ function standingOf({ say, date }: DocumentLocale, receipt: Receipt): readonly F
     { label: say('receipt.startDate.label'), value: start ? date(start) : none },
     {
       label: say('receipt.status.label'),
-      value: say(status === 'REFUNDED' ? 'payments.status.refunded' : 'payments.status.paid'),
+      value: say(
+        status === 'REFUNDED'
+          ? 'payments.status.refunded'
+          : isPartlyRefunded(payment)
+            ? 'payments.status.partlyRefunded'
+            : 'payments.status.paid',
+      ),
     },
   ];
 }
@@ -120,6 +126,9 @@ function purchaseOf({ say, language, date }: DocumentLocale, receipt: Receipt): 
     { label: say('receipt.gatewayStatus.label'), value: code(payment.gatewayStatus) },
   ];
 }
+
+const isPartlyRefunded = ({ status, refunded }: Receipt['payment']): boolean =>
+  status === 'PAID' && refunded.amount > 0;
 
 /** A credit note, or an invoice issued again later. */
 function laterSum({ say, money, less, date }: DocumentLocale, document: TaxDocument): Sum {
@@ -161,6 +170,15 @@ function sumsOf(
     ...later.map((document) => laterSum(voice, document)),
     ...(later.length === 0 && refunded.amount > 0 && refundedAt
       ? [sum(say('receipt.lines.refunded', { date: date(refundedAt) }), less(refunded))]
+      : []),
+    ...(isPartlyRefunded(payment)
+      ? [
+          sum(
+            say('receipt.lines.afterRefunds'),
+            money({ ...amount, amount: amount.amount - refunded.amount }),
+            true,
+          ),
+        ]
       : []),
   ];
 }
