@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { readUsage } from '../tools/copy/usage';
 import { messages } from '../tools/vite/messages';
+import { texts } from '../tools/vite/texts';
 import { docsFacts } from './addons/docs/facts-plugin';
 import { serveCopyDesk } from './addons/copy-desk/data/server';
 import { declaredProps } from './addons/docs/declared/plugin';
@@ -72,6 +73,7 @@ const config: StorybookConfig & Server = {
       declaredProps(),
       tailwindcss(),
       messages(),
+      texts(),
       docsFacts(),
       moduleGraph(),
     ],

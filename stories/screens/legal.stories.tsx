@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LegalScreen, useLocale } from '../../src';
-import { article } from '../support/posts';
+import { type LegalTexts, legalTexts } from '../support/legal-texts';
+import { article as sampleArticle } from '../support/posts';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
-
-const leads = {
-  en: 'What we keep, for how long, and how to have it deleted.',
-  ar: 'ما نحتفظ به، ومدة الاحتفاظ، وكيفية طلب حذفه.',
-};
 
 const summaries = {
   en: 'Refunds of unused days are paid within 5 working days instead of 10. The rules for WhatsApp numbers are stated in full.',
@@ -26,18 +22,23 @@ const meta = {
     links,
     kind: 'privacy',
     lead: '',
-    date: '2026-11-21',
-    version: '1',
+    date: '',
+    version: '',
     article: [],
     onPrint: fn(),
   },
-  render: function Legal({ coming, ...args }) {
+  loaders: [async () => ({ texts: await legalTexts() })],
+  render: function Legal({ coming, ...args }, { loaded }) {
     const { locale } = useLocale();
+    const { head, article } = (loaded.texts as LegalTexts)[args.kind][locale];
     return (
       <LegalScreen
         {...args}
-        lead={leads[locale]}
-        article={article(locale)}
+        lead={head.lead ?? ''}
+        date={head.date ?? ''}
+        version={head.version ?? ''}
+        // A picture would change with every edit of our own text.
+        article={coming ? sampleArticle(locale) : article}
         coming={coming && { ...coming, summary: summaries[locale] }}
       />
     );

@@ -91,7 +91,9 @@ function ArticleTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   }));
   const rows = block.rows.map((cells, at): Row => ({ key: `row-${at}`, cells }));
   return (
-    <div className="my-6">
+    // A table would narrow its columns below a word if words could be broken, as they can in prose;
+    // a name with hyphens, such as a cookie's, may be.
+    <div className="my-6 wrap-break-word [&_bdi]:whitespace-normal">
       <Table
         caption={block.caption}
         columns={columns}

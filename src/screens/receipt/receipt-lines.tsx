@@ -107,16 +107,15 @@ export function ReceiptLines({ receipt, standing }: ReceiptLinesProps) {
             value={negative(refunded)}
           />
         )}
-        {isPartlyRefunded(receipt) && (
-          <Sum
-            strong
-            label={<Message id="receipt.lines.afterRefunds" />}
-            value={{ ...amount, amount: amount.amount - refunded.amount }}
-          />
-        )}
+        {isPartlyRefunded(receipt) && <AfterRefunds receipt={receipt} />}
       </tfoot>
     </table>
   );
+}
+
+function AfterRefunds({ receipt: { amount, refunded } }: Pick<ReceiptLinesProps, 'receipt'>) {
+  const left = { ...amount, amount: amount.amount - refunded.amount };
+  return <Sum strong label={<Message id="receipt.lines.afterRefunds" />} value={left} />;
 }
 
 function Sum({
