@@ -14,7 +14,7 @@ export * from './forgot-password';
 export * from './shared/google-option';
 export * from './home';
 export * from './legal';
-export type * from './shared/loaded';
+export type * from './shared/loaded-part';
 export * from './login';
 export * from './not-found';
 export * from './shared/site/office-facts';

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { Bdi, Message } from '../../foundations';
-import type { Loaded } from '../shared/loaded';
+import type { Loaded } from '../shared/loaded-part';
 import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
 import { ListSection } from './section';

@@ -5,7 +5,7 @@ import { Heading } from '../../components/heading';
 import { Money } from '../../components/islands';
 import { MissingValue, Table, type TableColumn } from '../../components/table';
 import { Bdi, Message, type MessageId, type Problem, useText } from '../../foundations';
-import type { Loaded } from '../shared/loaded';
+import type { Loaded } from '../shared/loaded-part';
 import { ProblemAlert } from '../shared/problem-alert';
 import { type PlanCode, planNameIds } from '../shared/plan';
 import type { OperatorFrame } from './frame';

@@ -3,7 +3,7 @@ import { Button } from '../../components/button';
 import { ExitPresence } from '../../components/shared/layer/exit-presence';
 import { Message } from '../../foundations';
 import { ProofDialog, type ProofDialogProps } from '../settings/security/proof-dialog';
-import type { Loaded } from '../shared/loaded';
+import type { Loaded } from '../shared/loaded-part';
 import { ActDialog, type ActDialogProps } from './act-dialog';
 import { AlarmList } from './alarm-list';
 import { DisputeTable } from './accounts/dispute-table';

@@ -2,11 +2,8 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state';
 import { Heading } from '../../components/heading';
-import { Skeleton } from '../../components/skeleton';
-import { LoadingNote } from '../../components/shared/loading-note';
 import { Message, type MessageId } from '../../foundations';
-import type { Loaded } from '../shared/loaded';
-import { SectionProblem } from '../shared/section-problem';
+import { type Loaded, LoadedPart } from '../shared/loaded-part';
 
 export interface ListSectionProps<Row> {
   /** Omitted if the heading of the page already names the list. */
@@ -32,10 +29,11 @@ export function ListSection<Row>({
   body,
   empty,
   failed,
-  rows: { value, problem, onRetry },
+  rows,
   action,
   children,
 }: ListSectionProps<Row>) {
+  const { value } = rows;
   return (
     <section
       className={cx(
@@ -56,15 +54,7 @@ export function ListSection<Row>({
         )}
         {action}
       </div>
-      {problem && (
-        <SectionProblem title={failed} problem={problem} onRetry={onRetry} known={value !== null} />
-      )}
-      {!value && !problem && (
-        <>
-          <Skeleton lines={[100, 92, 96]} />
-          <LoadingNote />
-        </>
-      )}
+      <LoadedPart part={rows} title={failed} lines={[100, 92, 96]} />
       {value?.length === 0 && (
         <EmptyState quiet level={title ? 3 : 2} title={<Message id={empty} />} />
       )}

@@ -20,7 +20,7 @@ import { PlansFrame } from './plans-frame';
 import { PlansNotes } from './plans-notes';
 import { StatusLine, StatusNotes } from './status-line';
 import type { PlanStanding, PlansHrefs } from './types';
-import { SectionProblem } from '../shared/section-problem';
+import { SectionProblem } from '../shared/loaded-part';
 
 const TrialDialog = lazyPart(() => import('./trial-dialog'));
 

@@ -3,14 +3,11 @@ import { EmptyState } from '../../components/empty-state';
 import { Money } from '../../components/islands';
 import { Link } from '../../components/link';
 import { Pagination } from '../../components/pagination';
-import { Skeleton } from '../../components/skeleton';
 import { StatusBadge } from '../shared/status-badge';
 import { Table, type TableColumn } from '../../components/table';
-import { LoadingNote } from '../../components/shared/loading-note';
 import { Message, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
-import { SectionProblem } from '../shared/section-problem';
-import type { Loaded } from '../shared/loaded';
+import { type Loaded, LoadedPart } from '../shared/loaded-part';
 import type { HistoryView, PaymentView } from './types';
 
 export interface HistoryProps {
@@ -24,11 +21,9 @@ export interface HistoryProps {
 export function History({ history, onPageChange, quiet }: HistoryProps) {
   const text = useText();
   const { money } = useFormat();
-  const { value, problem, onRetry } = history;
-  if (!value && problem) {
-    return <SectionProblem title="payments.load.error" problem={problem} onRetry={onRetry} />;
-  }
-  if (!value) return <HistorySkeleton />;
+  const { value } = history;
+  const load = <LoadedPart part={history} title="payments.load.error" lines={[100, 92, 96, 90]} />;
+  if (!value) return load;
   const { rows, page, pageSize, total, turning, credit } = value;
   if (total === 0) {
     return (
@@ -39,9 +34,7 @@ export function History({ history, onPageChange, quiet }: HistoryProps) {
   }
   return (
     <>
-      {problem && (
-        <SectionProblem title="payments.load.error" problem={problem} onRetry={onRetry} known />
-      )}
+      {load}
       {credit && credit.amount > 0 && (
         <p className="mb-4 text-sm text-pretty">
           <Message id="profile.history.credit" values={{ amount: money(credit) }} />
@@ -128,15 +121,6 @@ function PaymentsTable({ rows, turning }: { rows: readonly PaymentView[]; turnin
         narrow="pairs"
       />
     </div>
-  );
-}
-
-function HistorySkeleton() {
-  return (
-    <>
-      <Skeleton lines={[100, 92, 96, 90]} />
-      <LoadingNote />
-    </>
   );
 }
 

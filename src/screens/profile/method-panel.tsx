@@ -5,8 +5,7 @@ import { type Glyph, Icon, bankGlyph, cardGlyph, errorGlyph } from '../../compon
 import { Skeleton } from '../../components/skeleton';
 import { Bdi, Ltr, Message, useText } from '../../foundations';
 import { AddressText, payPal } from '../shared/billing';
-import { SectionProblem } from '../shared/section-problem';
-import type { Loaded } from '../shared/loaded';
+import { type Loaded, SectionProblem } from '../shared/loaded-part';
 import type { MethodView } from './types';
 
 export interface MethodPanelProps {

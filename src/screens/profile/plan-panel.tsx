@@ -1,12 +1,15 @@
 import { Card } from '../../components/card';
 import { Skeleton } from '../../components/skeleton';
-import { LoadingNote } from '../../components/shared/loading-note';
 import { PlanActions, type PlanActionsProps } from './plan-actions';
 import { SubscriptionSummary } from './subscription-summary';
 import { NoPlan } from './no-plan';
-import type { Loaded } from '../shared/loaded';
 import type { PlanView } from './types';
-import { SectionProblem, type SectionProblemProps } from '../shared/section-problem';
+import {
+  type Loaded,
+  LoadingLines,
+  SectionProblem,
+  type SectionProblemProps,
+} from '../shared/loaded-part';
 import { Usage } from './usage';
 
 export interface PlanPanelProps extends Omit<PlanActionsProps, 'shown'> {
@@ -29,7 +32,7 @@ export function PlanPanel({ plan, now, ...actions }: PlanPanelProps) {
         className="grid md:grid-cols-2 *:min-w-0"
       >
         <div className="p-5 md:p-6">
-          {!shown && <PanelSkeleton />}
+          {!shown && <LoadingLines lines={[40, 60, 80]} />}
           {shown && !shown.current && <NoPlan shown={shown} />}
           {shown?.current && <SubscriptionSummary subscription={shown.current} now={now} />}
         </div>
@@ -50,13 +53,4 @@ export function PlanPanel({ plan, now, ...actions }: PlanPanelProps) {
 
 function PlanProblem(props: Omit<SectionProblemProps, 'title'>) {
   return <SectionProblem title="profile.load.subscription" {...props} />;
-}
-
-function PanelSkeleton() {
-  return (
-    <>
-      <Skeleton lines={[40, 60, 80]} />
-      <LoadingNote />
-    </>
-  );
 }

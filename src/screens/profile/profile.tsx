@@ -16,7 +16,7 @@ import { MethodPanel } from './method-panel';
 import { News } from './news';
 import { Notices } from './notices';
 import { PlanPanel } from './plan-panel';
-import type { Loaded } from '../shared/loaded';
+import type { Loaded } from '../shared/loaded-part';
 import type {
   ProfileNews,
   HistoryView,

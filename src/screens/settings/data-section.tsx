@@ -1,9 +1,8 @@
 import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
-import { Skeleton } from '../../components/skeleton';
 import { Message, type Problem, useFormat } from '../../foundations';
 import { longIsland } from '../shared/long-island';
-import { ProblemAlert } from '../shared/problem-alert';
+import { SectionLoad } from './section-load';
 import { SettingsSection } from './settings-section';
 
 /** The section's id, for a link to it. */
@@ -37,13 +36,7 @@ export function DataSection(props: DataSectionProps) {
   const { copy, problem, asking, onAsk, onRetry, download } = props;
   return (
     <SettingsSection id={dataSectionId} title="settings.data.title" body="settings.data.body">
-      {problem && <ProblemAlert problem={problem} />}
-      {problem && !copy && (
-        <Button onClick={onRetry} className="justify-self-start">
-          <Message id="settings.retry.action" />
-        </Button>
-      )}
-      {!copy && !problem && <Skeleton lines={[70]} />}
+      <SectionLoad value={copy} problem={problem} onRetry={onRetry} lines={[70]} />
       {download && download.status !== 'downloaded' && (
         <Button
           variant="primary"

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { Skeleton } from '../../components/skeleton';
 import { Bdi, Message, type Problem, useFormat, useText } from '../../foundations';
 import { type AccountEventKind, accountEventIds } from '../shared/account/account-events';
-import { ProblemAlert } from '../shared/problem-alert';
+import { SectionLoad } from './section-load';
 import { SettingsSection } from './settings-section';
 
 /** Something that happened to the account. */
@@ -34,13 +33,7 @@ export function EventsSection({ events, problem, onRetry }: EventsSectionProps) 
   const more = events !== null && !all && events.length > FIRST;
   return (
     <SettingsSection title="settings.events.title" body="settings.events.body">
-      {problem && <ProblemAlert problem={problem} />}
-      {problem && !events && (
-        <Button onClick={onRetry} className="justify-self-start">
-          <Message id="settings.retry.action" />
-        </Button>
-      )}
-      {!events && !problem && <Skeleton lines={[60, 45]} />}
+      <SectionLoad value={events} problem={problem} onRetry={onRetry} lines={[60, 45]} />
       {events?.length === 0 && (
         <p className="text-sm text-text-muted">
           <Message id="settings.events.none" />

@@ -6,12 +6,9 @@ import { backGlyph } from '../../../components/icon';
 import { Money, Phone } from '../../../components/islands';
 import { Button } from '../../../components/button';
 import { Anchor } from '../../../components/link';
-import { LoadingNote } from '../../../components/shared/loading-note';
-import { Skeleton } from '../../../components/skeleton';
 import { Bdi, Ltr, Message, type MoneyValue, useFormat, useText } from '../../../foundations';
-import type { Loaded } from '../../shared/loaded';
+import { type Loaded, LoadedPart } from '../../shared/loaded-part';
 import { planNameIds } from '../../shared/plan';
-import { SectionProblem } from '../../shared/section-problem';
 import { StatusBadge } from '../../shared/status-badge';
 import { AccountHistory } from './account-history';
 import { AccountPayments } from './account-payments';
@@ -97,14 +94,8 @@ interface KnownProps extends Pick<
   account: Loaded<AccountPageView>;
 }
 
-function Known({
-  account: { value, problem, onRetry },
-  older,
-  outcome,
-  onRefund,
-  onReturn,
-  onReturnTransfer,
-}: KnownProps) {
+function Known({ account, older, outcome, onRefund, onReturn, onReturnTransfer }: KnownProps) {
+  const { value, problem, onRetry } = account;
   const { money } = useFormat();
   const part = <Rows extends readonly unknown[]>(rows: Rows | undefined) => ({
     value: rows ?? null,
@@ -112,20 +103,9 @@ function Known({
   });
   return (
     <>
-      {problem && (
+      {(!value || problem) && (
         <div className="mt-6">
-          <SectionProblem
-            title="operator.account.loadError"
-            problem={problem}
-            onRetry={onRetry}
-            known={value !== null}
-          />
-        </div>
-      )}
-      {!value && !problem && (
-        <div className="mt-6">
-          <Skeleton lines={[60, 80, 70]} />
-          <LoadingNote />
+          <LoadedPart part={account} title="operator.account.loadError" lines={[60, 80, 70]} />
         </div>
       )}
       {value && (

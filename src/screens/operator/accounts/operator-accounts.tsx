@@ -4,8 +4,6 @@ import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
 import { Phone } from '../../../components/islands';
 import { Link } from '../../../components/link';
-import { LoadingNote } from '../../../components/shared/loading-note';
-import { Skeleton } from '../../../components/skeleton';
 import { Table, type TableColumn } from '../../../components/table';
 import { TextField } from '../../../components/text-field';
 import {
@@ -18,6 +16,7 @@ import {
   useForm,
   useFormat,
 } from '../../../foundations';
+import { LoadingLines } from '../../shared/loaded-part';
 import { ProblemAlert } from '../../shared/problem-alert';
 import type { OperatorFrame } from '../frame';
 import { queryMin } from '../limits';
@@ -58,12 +57,7 @@ export function OperatorAccountsScreen({
       <SearchForm query={query} searching={status === 'searching'} onSearch={onSearch} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         {problem && <ProblemAlert problem={problem} />}
-        {status === 'searching' && !found && (
-          <>
-            <Skeleton lines={[100, 92, 96]} />
-            <LoadingNote />
-          </>
-        )}
+        {status === 'searching' && !found && <LoadingLines lines={[100, 92, 96]} />}
         {found?.accounts.length === 0 && (
           <EmptyState quiet level={2} title={<Message id="operator.search.none" />}>
             <Message id="operator.search.noneBody" />

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../../components/alert';
 import { Heading } from '../../../components/heading';
-import { LoadingNote } from '../../../components/shared/loading-note';
-import { Skeleton } from '../../../components/skeleton';
 import { Message } from '../../../foundations';
-import type { Loaded } from '../../shared/loaded';
+import { type Loaded, LoadingLines } from '../../shared/loaded-part';
 import { AnnouncementForm } from './announcement-form';
 import { AnnouncementList } from './announcement-list';
 import { AnnouncementPreviewStep } from './announcement-preview';
@@ -45,10 +43,7 @@ export function OperatorAnnouncementsScreen({
           {making ? (
             <AnnouncementEditor key={made} {...making} />
           ) : (
-            <>
-              <Skeleton lines={[60, 80]} />
-              <LoadingNote />
-            </>
+            <LoadingLines lines={[60, 80]} />
           )}
         </section>
       )}

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../components/skeleton';
-import { LoadingNote } from '../../../components/shared/loading-note';
 import { Message, useFormat, useText } from '../../../foundations';
 import { planNameIds } from '../../shared/plan';
 import { Consent } from '../../payment/consent';
 import { OrderLedger } from '../../payment/order-ledger';
 import type { ChangeDialogProps } from './change-props';
 import { PausedBots } from './paused-bots';
-import { SectionProblem } from '../../shared/section-problem';
+import { LoadedPart } from '../../shared/loaded-part';
 import { LowerLimits } from './lower-limits';
 import type { ChangePreview } from '../types';
 
@@ -16,16 +14,8 @@ export function ChangePreviewView(props: ChangeDialogProps) {
   const { current, pick, preview } = props;
   if (pick.plan === 'free') return <ToFree {...props} />;
   if (pick.plan === current.plan && pick.cycle === current.cycle) return <Same {...props} />;
-  const { value, problem, onRetry } = preview;
-  if (!value && problem) return <SectionProblem problem={problem} onRetry={onRetry} />;
-  if (!value) {
-    return (
-      <>
-        <Skeleton lines={[100, 100, 70]} />
-        <LoadingNote />
-      </>
-    );
-  }
+  const { value } = preview;
+  if (!value) return <LoadedPart part={preview} lines={[100, 100, 70]} />;
   return value.direction === 'down' ? (
     <Later {...props} value={value} />
   ) : (

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../foundations';
 import type { BillingCycle, PlanCode, PlanOffer } from '../../shared/plan';
-import type { Loaded } from '../../shared/loaded';
+import type { Loaded } from '../../shared/loaded-part';
 import type { ChangePreview, SubscriptionView } from '../types';
 
 /** A plan and its billing cycle. */

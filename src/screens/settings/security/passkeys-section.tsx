@@ -1,6 +1,5 @@
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
-import { Skeleton } from '../../../components/skeleton';
 import {
   Bdi,
   Message,
@@ -9,7 +8,7 @@ import {
   useFormat,
   useText,
 } from '../../../foundations';
-import { ProblemAlert } from '../../shared/problem-alert';
+import { SectionLoad } from '../section-load';
 import { SettingsSection } from '../settings-section';
 import { RowFocus } from './row-focus';
 import { RowNews } from './row-news';
@@ -62,13 +61,7 @@ export function PasskeysSection({
   const adding = status === 'adding';
   return (
     <SettingsSection title="settings.passkeys.title" body="settings.passkeys.body">
-      {problem && <ProblemAlert problem={problem} />}
-      {problem && !passkeys && (
-        <Button onClick={onRetry} className="justify-self-start">
-          <Message id="settings.retry.action" />
-        </Button>
-      )}
-      {!passkeys && !problem && <Skeleton lines={[60]} />}
+      <SectionLoad value={passkeys} problem={problem} onRetry={onRetry} lines={[60]} />
       {passkeys && (
         <RowFocus rows={passkeys.length}>
           {passkeys.length === 0 ? (

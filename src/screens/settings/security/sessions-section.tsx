@@ -1,6 +1,5 @@
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
-import { Skeleton } from '../../../components/skeleton';
 import {
   Bdi,
   Message,
@@ -9,7 +8,7 @@ import {
   useFormat,
   useText,
 } from '../../../foundations';
-import { ProblemAlert } from '../../shared/problem-alert';
+import { SectionLoad } from '../section-load';
 import { SettingsSection } from '../settings-section';
 import { RowFocus } from './row-focus';
 import { RowNews } from './row-news';
@@ -59,13 +58,7 @@ export function SessionsSection({
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
     <SettingsSection title="settings.sessions.title" body="settings.sessions.body">
-      {problem && <ProblemAlert problem={problem} />}
-      {problem && !sessions && (
-        <Button onClick={onRetry} className="justify-self-start">
-          <Message id="settings.retry.action" />
-        </Button>
-      )}
-      {!sessions && !problem && <Skeleton lines={[60, 45]} />}
+      <SectionLoad value={sessions} problem={problem} onRetry={onRetry} lines={[60, 45]} />
       {sessions && (
         <RowFocus rows={sessions.length}>
           <div>

@@ -1,8 +1,18 @@
 import { Button } from '../../components/button';
 import { retryGlyph } from '../../components/icon';
+import { LoadingNote } from '../../components/shared/loading-note';
 import { Skeleton } from '../../components/skeleton';
 import { Message, type MessageId, type Problem } from '../../foundations';
 import { ProblemAlert } from './problem-alert';
+
+/** A part of the page that is loaded separately, and can fail separately. */
+export interface Loaded<T> {
+  /** `null` until it is loaded; its space is reserved. */
+  value: T | null;
+  /** Why it could not be loaded or refreshed; a known value stays. */
+  problem?: Problem | undefined;
+  onRetry: () => void;
+}
 
 export interface SectionProblemProps {
   problem: Problem;
@@ -32,4 +42,30 @@ export function SectionProblem({ problem, title, onRetry, known = false }: Secti
       {!known && <Skeleton lines={[100, 88, 94]} />}
     </div>
   );
+}
+
+/** The placeholder of a part that is loading, which is announced to screen readers. */
+export function LoadingLines({ lines }: Pick<LoadedPartProps, 'lines'>) {
+  return (
+    <>
+      <Skeleton lines={lines} />
+      <LoadingNote />
+    </>
+  );
+}
+
+export interface LoadedPartProps extends Pick<SectionProblemProps, 'title'> {
+  part: Loaded<unknown>;
+  /** The lines shown while it is loading. */
+  lines: readonly number[];
+}
+
+/** Says that a part is loading or why it could not be loaded, in its place or above its known value. */
+export function LoadedPart({
+  part: { value, problem, onRetry },
+  lines,
+  ...props
+}: LoadedPartProps) {
+  if (!problem) return value === null && <LoadingLines lines={lines} />;
+  return <SectionProblem {...props} problem={problem} onRetry={onRetry} known={value !== null} />;
 }
