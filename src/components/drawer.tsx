@@ -1,10 +1,7 @@
-import * as Radix from '@radix-ui/react-dialog';
 import { type VariantProps, cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { DialogHead } from './dialog/dialog-head';
-import { type ModalProps, useModal } from './dialog/use-modal';
-import { ExitMark } from './shared/layer/exit-presence';
-import { Scrim } from './shared/layer/scrim';
+import { ModalFrame } from './dialog/modal-frame';
+import type { ModalProps } from './dialog/use-modal';
 
 const drawerRecipe = cva(
   [
@@ -41,64 +38,16 @@ export interface DrawerProps extends ModalProps {
  * A panel over one edge of the page, for details and filters. Focus is trapped inside and returns
  * to where it was before. For a question with two answers use `Dialog`.
  */
-export function Drawer({
-  open,
-  defaultOpen,
-  onOpenChange,
-  trigger,
-  title,
-  description,
-  children,
-  actions,
-  side = 'end',
-  initialFocus,
-  loading = false,
-  className,
-  ref,
-  ...props
-}: DrawerProps) {
-  const { onFocusCapture } = props;
-  const modal = useModal({
-    open,
-    defaultOpen,
-    onOpenChange,
-    initialFocus,
-    loading,
-    onFocusCapture,
-    ref,
-  });
-
+export function Drawer({ side = 'end', className, children, ...props }: DrawerProps) {
   return (
-    <Radix.Root open={modal.isOpen} onOpenChange={modal.ask}>
-      {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Scrim open={modal.isOpen} />
-        <Radix.Content
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          {...props}
-          {...modal.content}
-          data-slot="drawer"
-          data-side={side}
-          className={drawerRecipe({ side, className })}
-        >
-          <ExitMark />
-          <DialogHead
-            title={title}
-            description={description}
-            loading={loading}
-            onClose={() => modal.ask(false)}
-          />
-          <div className="min-w-0 flex-1 pb-5 wrap-anywhere">{children}</div>
-          {actions !== undefined && (
-            <div
-              data-slot="drawer-actions"
-              className="sticky bottom-0 -mx-gutter flex flex-wrap gap-2 border-t border-hairline bg-raised px-gutter py-4 *:flex-1 md:-mx-6 md:px-6"
-            >
-              {typeof actions === 'function' ? actions(modal.close) : actions}
-            </div>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <ModalFrame
+      {...props}
+      slot="drawer"
+      data-side={side}
+      className={drawerRecipe({ side, className })}
+      actionsClass="sticky bottom-0 -mx-gutter flex flex-wrap gap-2 border-t border-hairline bg-raised px-gutter py-4 *:flex-1 md:-mx-6 md:px-6"
+    >
+      <div className="min-w-0 flex-1 pb-5 wrap-anywhere">{children}</div>
+    </ModalFrame>
   );
 }

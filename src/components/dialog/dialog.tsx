@@ -1,10 +1,7 @@
-import * as Radix from '@radix-ui/react-dialog';
 import { type VariantProps, cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { ExitMark } from '../shared/layer/exit-presence';
-import { Scrim } from '../shared/layer/scrim';
-import { DialogHead } from './dialog-head';
-import { type ModalProps, useModal } from './use-modal';
+import { ModalFrame } from './modal-frame';
+import type { ModalProps } from './use-modal';
 
 const dialogRecipe = cva(
   [
@@ -40,67 +37,14 @@ export interface DialogProps extends ModalProps {
  * A modal question. Below 768 px it is attached to the bottom edge, and its actions stay visible.
  * Focus is trapped inside and returns to where it was before.
  */
-export function Dialog({
-  open,
-  defaultOpen,
-  onOpenChange,
-  trigger,
-  title,
-  eyebrow,
-  description,
-  children,
-  actions,
-  width = 'md',
-  initialFocus,
-  loading = false,
-  className,
-  ref,
-  ...props
-}: DialogProps) {
-  const { onFocusCapture } = props;
-  const modal = useModal({
-    open,
-    defaultOpen,
-    onOpenChange,
-    initialFocus,
-    loading,
-    onFocusCapture,
-    ref,
-  });
-
+export function Dialog({ width = 'md', className, ...props }: DialogProps) {
   return (
-    <Radix.Root open={modal.isOpen} onOpenChange={modal.ask}>
-      {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Scrim
-          open={modal.isOpen}
-          className="grid items-end justify-items-stretch md:place-items-center md:p-6"
-        >
-          <Radix.Content
-            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            {...props}
-            {...modal.content}
-            data-slot="dialog"
-            className={dialogRecipe({ width, className })}
-          >
-            <ExitMark />
-            <DialogHead
-              title={title}
-              eyebrow={eyebrow}
-              description={description}
-              loading={loading}
-              onClose={() => modal.ask(false)}
-            />
-            {children}
-            <div
-              data-slot="dialog-actions"
-              className="sticky -bottom-5 -mx-gutter -mb-5 flex flex-wrap justify-end gap-2 border-t border-hairline bg-raised px-gutter pt-3 pb-5 max-md:*:flex-1 md:-bottom-6 md:-mx-6 md:mt-2 md:-mb-6 md:border-0 md:px-6 md:pt-0 md:pb-6 md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:bottom-full md:before:h-4 md:before:bg-linear-to-t md:before:from-raised md:before:content-['']"
-            >
-              {typeof actions === 'function' ? actions(modal.close) : actions}
-            </div>
-          </Radix.Content>
-        </Scrim>
-      </Radix.Portal>
-    </Radix.Root>
+    <ModalFrame
+      {...props}
+      slot="dialog"
+      className={dialogRecipe({ width, className })}
+      scrimClass="grid items-end justify-items-stretch md:place-items-center md:p-6"
+      actionsClass="sticky -bottom-5 -mx-gutter -mb-5 flex flex-wrap justify-end gap-2 border-t border-hairline bg-raised px-gutter pt-3 pb-5 max-md:*:flex-1 md:-bottom-6 md:-mx-6 md:mt-2 md:-mb-6 md:border-0 md:px-6 md:pt-0 md:pb-6 md:before:pointer-events-none md:before:absolute md:before:inset-x-0 md:before:bottom-full md:before:h-4 md:before:bg-linear-to-t md:before:from-raised md:before:content-['']"
+    />
   );
 }

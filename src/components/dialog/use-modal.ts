@@ -31,17 +31,20 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'> {
   loading?: boolean;
 }
 
-type Given = Pick<
-  ModalProps,
-  'open' | 'defaultOpen' | 'onOpenChange' | 'initialFocus' | 'onFocusCapture' | 'ref'
-> & { loading: boolean };
-
 /** Opens and closes a modal layer, and returns the props of its Radix content. */
-export function useModal(given: Given) {
-  const { defaultOpen = false, onOpenChange, loading } = given;
-  const focus = useFocusReturn(given.initialFocus);
-  const layer = useModalLayer(given.ref);
-  const [open, setOpen] = useControllable(given.open, defaultOpen, onOpenChange);
+export function useModal({
+  open: given,
+  defaultOpen = false,
+  onOpenChange,
+  initialFocus,
+  loading = false,
+  onFocusCapture,
+  ref,
+  ...props
+}: Omit<ModalProps, 'trigger' | 'description'>) {
+  const focus = useFocusReturn(initialFocus);
+  const layer = useModalLayer(ref);
+  const [open, setOpen] = useControllable(given, defaultOpen, onOpenChange);
   const isLeaving = useIsLeaving();
 
   return {
@@ -53,9 +56,10 @@ export function useModal(given: Given) {
     /** Closes it in any case. */
     close: () => setOpen(false),
     content: {
+      ...props,
       'data-loading': loading || undefined,
       ...focus,
-      onFocusCapture: composeEventHandlers(given.onFocusCapture, focus.onFocusCapture),
+      onFocusCapture: composeEventHandlers(onFocusCapture, focus.onFocusCapture),
       ...layer,
     },
   };
