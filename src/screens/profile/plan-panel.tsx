@@ -4,12 +4,7 @@ import { PlanActions, type PlanActionsProps } from './plan-actions';
 import { SubscriptionSummary } from './subscription-summary';
 import { NoPlan } from './no-plan';
 import type { PlanView } from './types';
-import {
-  type Loaded,
-  LoadingLines,
-  SectionProblem,
-  type SectionProblemProps,
-} from '../shared/loaded-part';
+import { type Loaded, LoadingLines, SectionProblem } from '../shared/loaded-part';
 import { Usage } from './usage';
 
 export interface PlanPanelProps extends Omit<PlanActionsProps, 'shown'> {
@@ -20,12 +15,18 @@ export interface PlanPanelProps extends Omit<PlanActionsProps, 'shown'> {
 /** The current plan: its price, its usage, and the available actions. */
 export function PlanPanel({ plan, now, ...actions }: PlanPanelProps) {
   const shown = plan.value;
-  if (!shown && plan.problem) {
-    return <PlanProblem problem={plan.problem} onRetry={plan.onRetry} />;
-  }
+  const failure = plan.problem && (
+    <SectionProblem
+      title="profile.load.subscription"
+      problem={plan.problem}
+      onRetry={plan.onRetry}
+      known={shown !== null}
+    />
+  );
+  if (!shown && failure) return failure;
   return (
     <>
-      {plan.problem && <PlanProblem problem={plan.problem} onRetry={plan.onRetry} known />}
+      {failure}
       <Card
         padding="none"
         aria-busy={shown ? undefined : true}
@@ -49,8 +50,4 @@ export function PlanPanel({ plan, now, ...actions }: PlanPanelProps) {
       </Card>
     </>
   );
-}
-
-function PlanProblem(props: Omit<SectionProblemProps, 'title'>) {
-  return <SectionProblem title="profile.load.subscription" {...props} />;
 }

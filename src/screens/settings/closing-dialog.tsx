@@ -4,7 +4,6 @@ import { Dialog } from '../../components/dialog';
 import { Link } from '../../components/link';
 import { OtpField } from '../../components/otp-field';
 import { PasswordField } from '../../components/password-field';
-import { Skeleton } from '../../components/skeleton';
 import {
   type FieldErrors,
   Form,
@@ -18,9 +17,9 @@ import {
 import { longIsland } from '../shared/long-island';
 import { type PlanCode, planNameIds } from '../shared/plan';
 import { intoView } from '../shared/into-view';
-import { ProblemAlert } from '../shared/problem-alert';
 import { ResendCode } from '../shared/resend-code';
 import { dataSectionId } from './data-section';
+import { SectionLoad } from './section-load';
 
 /** What closing the account would change. */
 export interface ClosingPreview {
@@ -90,7 +89,6 @@ export default function ClosingDialog(props: ClosingDialogProps) {
         </>
       }
     >
-      {!meaning && !problem && <Skeleton lines={[80, 60, 70]} />}
       {meaning && <Consequences meaning={meaning} onLeave={onClose} />}
       {meaning && asksCode && <SendCode {...props} />}
       {meaning && (
@@ -108,12 +106,13 @@ export default function ClosingDialog(props: ClosingDialogProps) {
           )}
         </Form>
       )}
-      {problem && <ProblemAlert ref={intoView} problem={problem} />}
-      {problem && !meaning && (
-        <Button onClick={onRetry} className="justify-self-start">
-          <Message id="settings.retry.action" />
-        </Button>
-      )}
+      <SectionLoad
+        ref={intoView}
+        value={meaning}
+        problem={problem}
+        onRetry={onRetry}
+        lines={[80, 60, 70]}
+      />
     </Dialog>
   );
 }

@@ -2,19 +2,19 @@ import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { Message } from '../../foundations';
 import type { Loaded } from '../shared/loaded-part';
-import { ProblemAlert } from '../shared/problem-alert';
+import { ProblemAlert, type ProblemAlertProps } from '../shared/problem-alert';
+
+export interface SectionLoadProps extends Loaded<unknown>, Pick<ProblemAlertProps, 'ref'> {
+  /** The lines shown while it is loading. */
+  lines: readonly number[];
+}
 
 /** Says that a section is loading or why it could not be loaded or changed, above its known value. */
-export function SectionLoad({
-  value,
-  problem,
-  onRetry,
-  lines,
-}: Loaded<unknown> & { lines: readonly number[] }) {
+export function SectionLoad({ value, problem, onRetry, lines, ref }: SectionLoadProps) {
   if (!problem) return value === null && <Skeleton lines={lines} />;
   return (
     <>
-      <ProblemAlert problem={problem} />
+      <ProblemAlert ref={ref} problem={problem} />
       {value === null && (
         <Button onClick={onRetry} className="justify-self-start">
           <Message id="settings.retry.action" />
