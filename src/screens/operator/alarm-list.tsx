@@ -21,7 +21,7 @@ export function AlarmList({ rows, onResolve }: AlarmListProps) {
 
 function AlarmRow({ alarm, onResolve }: { alarm: AlarmView; onResolve: () => void }) {
   const text = useText();
-  const { date, time, number } = useFormat();
+  const { date, time } = useFormat();
   const id = alarmId(alarm.code);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 not-first:border-t not-first:border-hairline">
@@ -36,7 +36,7 @@ function AlarmRow({ alarm, onResolve }: { alarm: AlarmView; onResolve: () => voi
           <Message
             id="operator.alarms.times"
             values={{
-              times: number(alarm.times),
+              count: alarm.times,
               date: date(alarm.lastRaisedAt),
               time: time(alarm.lastRaisedAt),
             }}

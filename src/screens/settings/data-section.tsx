@@ -65,12 +65,15 @@ export function DataSection(props: DataSectionProps) {
       )}
       {copy && copy.status !== 'making' && (
         <Button className="justify-self-start" loading={asking} onClick={onAsk}>
-          <Message id={asking ? 'settings.data.asking' : 'settings.data.askAction'} />
+          <Message id={asking ? 'settings.data.asking' : askActionOf(copy)} />
         </Button>
       )}
     </SettingsSection>
   );
 }
+
+const askActionOf = ({ status }: DataCopy) =>
+  status === 'none' ? 'settings.data.askAction' : 'settings.data.againAction';
 
 function CopyNote({ copy, email, linkDays }: DataSectionProps & { copy: DataCopy }) {
   const { date } = useFormat();

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Dialog } from '../../../components/dialog';
 import { RadioCard, RadioCardGroup } from '../../../components/radio-card';
 import { Money } from '../../../components/islands';
-import { Message, useFormat } from '../../../foundations';
+import { Message } from '../../../foundations';
 import {
   type BillingCycle,
   CycleChoice,
@@ -54,8 +54,8 @@ export default function ChangeDialog(props: ChangeDialogProps) {
             key={plan.code}
             value={plan.code}
             disabled={busy}
-            label={<PlanRow plan={plan} cycle={pick.cycle} yours={plan.code === current.plan} />}
-            description={<PlanNote plan={plan} />}
+            label={<PlanRow plan={plan} cycle={pick.cycle} />}
+            description={<PlanNote plan={plan} yours={plan.code === current.plan} />}
           />
         ))}
       </RadioCardGroup>
@@ -66,17 +66,10 @@ export default function ChangeDialog(props: ChangeDialogProps) {
 }
 
 /** Name at the start, monthly price at the end. */
-function PlanRow({ plan, cycle, yours }: { plan: PlanOffer; cycle: BillingCycle; yours: boolean }) {
+function PlanRow({ plan, cycle }: { plan: PlanOffer; cycle: BillingCycle }) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span>
-        <Message id={planNameIds[plan.code]} />{' '}
-        {yours && (
-          <span className="text-xs font-regular text-text-muted">
-            <Message id="profile.change.yours" />
-          </span>
-        )}
-      </span>
+      <Message id={planNameIds[plan.code]} />
       <span className="text-sm font-regular">
         <Money value={monthPrice(plan, cycle)} format="list" className="font-label" />{' '}
         <span className="text-xs text-text-muted">
@@ -87,14 +80,26 @@ function PlanRow({ plan, cycle, yours }: { plan: PlanOffer; cycle: BillingCycle;
   );
 }
 
-function PlanNote({ plan: { limits } }: { plan: PlanOffer }) {
-  const { number } = useFormat();
+/** Whether it is the account's own plan, and what it includes. */
+function PlanNote({ plan: { limits }, yours }: { plan: PlanOffer; yours: boolean }) {
   const { messages, bots } = limits;
-  if (typeof messages !== 'number' || typeof bots !== 'number') return null;
   return (
-    <Message
-      id="profile.change.facts"
-      values={{ messages: number(messages), bots: number(bots) }}
-    />
+    <span className="flex flex-wrap gap-x-4">
+      {yours && (
+        <span className="font-label text-text">
+          <Message id="profile.change.yours" />
+        </span>
+      )}
+      {typeof messages === 'number' && (
+        <span>
+          <Message id="plan.messages.limit" values={{ count: messages }} />
+        </span>
+      )}
+      {typeof bots === 'number' && (
+        <span>
+          <Message id="plan.bots.limit" values={{ count: bots }} />
+        </span>
+      )}
+    </span>
   );
 }
