@@ -53,6 +53,7 @@ import { sitePolicy } from './web/site-policy';
 function forAllRoutes(
   app: FastifyInstance,
   { settings, database, clock, alarms, publicUrl }: Core,
+  sessions: Sessions,
   metrics: Metrics,
   tracing: Tracing | undefined,
 ): void {
@@ -64,6 +65,7 @@ function forAllRoutes(
   app.decorate('running', new Set<Promise<unknown>>());
   app.decorate('secure', () => publicUrl().startsWith('https:'));
   app.decorate('authorization', {
+    sessions,
     operators: new Operators(settings.OPERATORS, clock),
     requireReady,
     usageToken: settings.USAGE_TOKEN,
@@ -98,11 +100,11 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
 
   const sessions = new Sessions(db, clock);
   const papers = papersOf(core);
-  const messaging = messagingDomain(core, { providers, papers, sessions });
+  const messaging = messagingDomain(core, { providers, papers });
   const { outbox } = messaging;
-  const shared = { sessions, outbox, papers };
+  const shared = { outbox, papers };
   const { hashCost } = dependencies;
-  const accounts = accountsDomain(core, { ...shared, identity, hashCost });
+  const accounts = accountsDomain(core, { ...shared, sessions, identity, hashCost });
   const payments = moneyDomain(core, { ...shared, money, writeAct });
   const operator = operatorDomain(core, {
     ...shared,
@@ -111,7 +113,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
     jobStates: async () => queues.states(),
   });
 
-  forAllRoutes(app, core, metrics, dependencies.tracing);
+  forAllRoutes(app, core, sessions, metrics, dependencies.tracing);
   app.setErrorHandler(async (error, request, reply) => {
     await payments.services.notice(error);
     sendError(error, request, reply);
@@ -126,7 +128,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Ser
       await api.register(messaging.routes, accounts);
       await api.register(payments.routes);
       await api.register(operator.routes);
-      generalRoutes(api, sessions, {
+      generalRoutes(api, {
         database,
         mode: providers.mode,
         offers: {

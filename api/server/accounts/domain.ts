@@ -72,12 +72,12 @@ export function accountsDomain(
     jobs: { accountEraser, archiveJob },
     routes: async (api: FastifyInstance): Promise<void> => {
       const allows = isAllowedOrigin(core);
-      authRoutes(api, sessions, services);
-      userRoutes(api, sessions, services);
-      closingRoutes(api, sessions, services);
-      secondFactorRoutes(api, sessions, services);
-      passkeyRoutes(api, sessions, services);
-      await api.register(async (cookied) => secondStepRoutes(cookied, sessions, services, allows));
+      authRoutes(api, services);
+      userRoutes(api, services);
+      closingRoutes(api, services);
+      secondFactorRoutes(api, services);
+      passkeyRoutes(api, services);
+      await api.register(async (cookied) => secondStepRoutes(cookied, services, allows));
       await api.register(async (cookied) => googleRoutes(cookied, sessions, services, allows));
     },
   };

@@ -17,17 +17,12 @@ import {
 import { serverMessages } from '../../contract/platform/errors';
 import { ApiError } from '../platform/http/api-error';
 import type { AccountServices } from './services';
-import type { Sessions } from './sessions/sessions';
 import { readerOf } from '../platform/http/admission';
 import { answerOf } from './second-factor/routes';
 import { mount } from '../platform/http/mount';
 
 /** Registration, login, passwords, links and sessions. Specification section 7. */
-export function authRoutes(
-  app: FastifyInstance,
-  sessions: Sessions,
-  accounts: AccountServices,
-): void {
+export function authRoutes(app: FastifyInstance, accounts: AccountServices): void {
   const {
     registration,
     activation,
@@ -38,48 +33,46 @@ export function authRoutes(
     sessionList,
     eventsOf,
   } = accounts;
-  mount(app, sessions, register, ({ body, caller }) => registration.register(body, caller));
-  mount(app, sessions, login, async ({ body, caller, cookies }) =>
+  mount(app, register, ({ body, caller }) => registration.register(body, caller));
+  mount(app, login, async ({ body, caller, cookies }) =>
     answerOf(cookies, await logins.login(body, caller)),
   );
-  mount(app, sessions, sendOtp, ({ body, caller }) => registration.sendOtp(body, caller));
-  mount(app, sessions, changePendingPhone, ({ body, caller }) =>
-    registration.changePhone(body, caller),
-  );
-  mount(app, sessions, verifyOtp, async ({ body, caller, cookies }) =>
+  mount(app, sendOtp, ({ body, caller }) => registration.sendOtp(body, caller));
+  mount(app, changePendingPhone, ({ body, caller }) => registration.changePhone(body, caller));
+  mount(app, verifyOtp, async ({ body, caller, cookies }) =>
     answerOf(cookies, await activation.verifyOtp(body, caller)),
   );
-  mount(app, sessions, refresh, ({ body, log }) =>
+  mount(app, refresh, ({ body, log }) =>
     logins.refresh(body.refreshToken, (sessionId) => {
       log.warn({ sessionId, event: 'refresh_reused' }, 'A refresh token was reused');
     }),
   );
-  mount(app, sessions, logout, async ({ body, auth }) => {
+  mount(app, logout, async ({ body, auth }) => {
     await logins.logout(auth, body.refreshToken);
     return null;
   });
-  mount(app, sessions, sendPasswordOtp, ({ body, caller }) => passwordCodes.sendCode(body, caller));
-  mount(app, sessions, resetPassword, ({ body, caller }) => passwordChange.reset(body, caller));
-  mount(app, sessions, changePassword, async ({ body, auth, caller }) => {
+  mount(app, sendPasswordOtp, ({ body, caller }) => passwordCodes.sendCode(body, caller));
+  mount(app, resetPassword, ({ body, caller }) => passwordChange.reset(body, caller));
+  mount(app, changePassword, async ({ body, auth, caller }) => {
     await passwordChange.change(auth, body, caller);
     return null;
   });
-  mount(app, sessions, verifyEmail, async ({ query, headers, caller }) =>
-    links.verify(query.token, caller, await readerOf(headers, sessions)),
+  mount(app, verifyEmail, async ({ query, headers, caller }) =>
+    links.verify(query.token, caller, await readerOf(headers, app.authorization)),
   );
-  mount(app, sessions, sendEmailLink, ({ body, caller }) => links.resend(body, caller));
-  mount(app, sessions, listSessions, async ({ auth }) => ({
+  mount(app, sendEmailLink, ({ body, caller }) => links.resend(body, caller));
+  mount(app, listSessions, async ({ auth }) => ({
     sessions: await sessionList.of(auth),
   }));
-  mount(app, sessions, accountEvents, async ({ auth }) => ({
+  mount(app, accountEvents, async ({ auth }) => ({
     events: await eventsOf(auth.account.id),
   }));
-  mount(app, sessions, endSession, async ({ auth, params }) => {
+  mount(app, endSession, async ({ auth, params }) => {
     const ended = await sessionList.revoke(auth, params.id);
     if (!ended) throw new ApiError('not_found', { error: serverMessages.notFound });
     return null;
   });
-  mount(app, sessions, endOtherSessions, async ({ auth, caller }) => {
+  mount(app, endOtherSessions, async ({ auth, caller }) => {
     await sessionList.endOthers(auth, caller);
     return null;
   });

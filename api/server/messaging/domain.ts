@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { accountsDomain } from '../accounts/domain';
-import type { Sessions } from '../accounts/sessions/sessions';
 import type { InvoiceDocuments } from '../money/invoices/invoice-documents';
 import type { Core } from '../platform/core';
 import { Contact } from './contact/contact';
@@ -19,7 +18,6 @@ export function messagingDomain(
   given: {
     readonly providers: Providers;
     readonly papers: InvoiceDocuments;
-    readonly sessions: Sessions;
   },
 ) {
   const { settings, secrets, publicUrl } = core;
@@ -46,7 +44,7 @@ export function messagingDomain(
       { limits }: ReturnType<typeof accountsDomain>,
     ): Promise<void> => {
       const office = { address: settings.SUPPORT_EMAIL, language: settings.OFFICE_LANGUAGE };
-      contactRoutes(api, given.sessions, new Contact({ ...core, limits, outbox, office }));
+      contactRoutes(api, new Contact({ ...core, limits, outbox, office }));
       await api.register(async (pages) => reminderRoutes(pages, core));
       const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = settings;
       if (appSecret === null || verifyToken === null) return;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../accounts/sessions/sessions';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { Core } from '../platform/core';
 import type { MoneyProviders } from './gateways/payment-ports';
@@ -21,7 +20,6 @@ export function moneyDomain(
   given: {
     readonly money: MoneyProviders;
     readonly outbox: Outbox;
-    readonly sessions: Sessions;
     readonly papers: InvoiceDocuments;
     readonly writeAct: WritePlanAct;
   },
@@ -29,7 +27,6 @@ export function moneyDomain(
   const services = paymentServices({ ...core, ...given });
   const { reconciler, renewals, notices, refunds, disputes } = services;
   const { tokenRemovals, webhookTasks, ledgerChecks } = services;
-  const { sessions } = given;
   return {
     services,
     jobs: {
@@ -43,12 +40,12 @@ export function moneyDomain(
       ledgerChecks,
     },
     routes: async (api: FastifyInstance): Promise<void> => {
-      planRoutes(api, sessions, { ...core, ...services });
-      noticeRoutes(api, sessions, services.ownNotices);
-      subscriptionRoutes(api, sessions, services.subscriptions);
-      usageRoutes(api, sessions, services.usage);
-      paymentRoutes(api, sessions, services);
-      invoiceRoutes(api, sessions, given.papers);
+      planRoutes(api, { ...core, ...services });
+      noticeRoutes(api, services.ownNotices);
+      subscriptionRoutes(api, services.subscriptions);
+      usageRoutes(api, services.usage);
+      paymentRoutes(api, services);
+      invoiceRoutes(api, given.papers);
       await api.register(webhookRoutes, services);
       if (given.money.card.checkStep) {
         await api.register(async (pages) => verifyRoutes(pages, services.returns));

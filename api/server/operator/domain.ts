@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../accounts/sessions/sessions';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { MoneyProviders } from '../money/gateways/payment-ports';
 import type { PaymentServices } from '../money/services';
@@ -16,7 +15,6 @@ export function operatorDomain(
     readonly payments: PaymentServices;
     readonly money: MoneyProviders;
     readonly outbox: Outbox;
-    readonly sessions: Sessions;
     readonly jobStates: JobQueues['states'];
   },
 ) {
@@ -31,6 +29,6 @@ export function operatorDomain(
       }),
     },
     routes: async (api: FastifyInstance): Promise<void> =>
-      operatorRoutes(api, given.sessions, { ...core, ...services, jobStates: given.jobStates }),
+      operatorRoutes(api, { ...core, ...services, jobStates: given.jobStates }),
   };
 }

@@ -18,7 +18,6 @@ import {
 import { jobs } from '../../contract/operator/jobs';
 import { returnMoney } from '../../contract/operator/returns';
 import { decideDispute, disputes } from '../../contract/money/payments/disputes';
-import type { Sessions } from '../accounts/sessions/sessions';
 import type { Authenticated } from '../platform/http/caller';
 import type { Core } from '../platform/core';
 import { mount } from '../platform/http/mount';
@@ -39,7 +38,6 @@ const acting = (incoming: {
 
 export function operatorRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
   {
     db,
     clock,
@@ -50,43 +48,37 @@ export function operatorRoutes(
     jobStates,
   }: Pick<Core, 'db' | 'clock'> & OperatorServices & { readonly jobStates: JobQueues['states'] },
 ): void {
-  mount(app, sessions, alarms, () => operations.list());
-  mount(app, sessions, disputes, () => operations.disputes());
-  mount(app, sessions, decideDispute, (incoming) =>
+  mount(app, alarms, () => operations.list());
+  mount(app, disputes, () => operations.disputes());
+  mount(app, decideDispute, (incoming) =>
     operations.decide(acting(incoming), incoming.params, incoming.body),
   );
-  mount(app, sessions, findAccounts, ({ query }) => find(db, query.q));
-  mount(app, sessions, accountHistory, ({ params, query }) =>
+  mount(app, findAccounts, ({ query }) => find(db, query.q));
+  mount(app, accountHistory, ({ params, query }) =>
     readHistory(db, params.id, { now: clock.now(), before: query.before }),
   );
-  mount(app, sessions, openTransfers, () => listTransfers(db, clock.now()));
-  mount(app, sessions, inbox, () => readInbox(db));
-  mount(app, sessions, jobs, async () => listJobs(await jobStates()));
-  mount(app, sessions, auditLog, ({ query }) => listActs(db, query.before));
-  mount(app, sessions, assignTransfer, (incoming) =>
+  mount(app, openTransfers, () => listTransfers(db, clock.now()));
+  mount(app, inbox, () => readInbox(db));
+  mount(app, jobs, async () => listJobs(await jobStates()));
+  mount(app, auditLog, ({ query }) => listActs(db, query.before));
+  mount(app, assignTransfer, (incoming) =>
     operations.assignTransfer(acting(incoming), incoming.params.id, incoming.body.reference),
   );
-  mount(app, sessions, bookTransfer, (incoming) =>
-    operations.bookTransfer(acting(incoming), incoming.body),
-  );
-  mount(app, sessions, refundPayment, (incoming) => {
+  mount(app, bookTransfer, (incoming) => operations.bookTransfer(acting(incoming), incoming.body));
+  mount(app, refundPayment, (incoming) => {
     const { params, body, headers } = incoming;
     const { amount, repeatOf } = body;
     const asked = { paymentId: params.id, amount, repeatOf, key: keyOf(headers) };
     return operatorRefunds.refund(acting(incoming), asked);
   });
-  mount(app, sessions, returnMoney, (incoming) =>
-    moneyReturns.record(acting(incoming), incoming.body),
-  );
-  mount(app, sessions, resolveAlarm, (incoming) =>
-    operations.resolve(acting(incoming), incoming.params.id),
-  );
-  mount(app, sessions, announcements, () => announcing.list());
-  mount(app, sessions, previewAnnouncement, ({ body }) => announcing.preview(body.announcement));
-  mount(app, sessions, announceChange, (incoming) =>
+  mount(app, returnMoney, (incoming) => moneyReturns.record(acting(incoming), incoming.body));
+  mount(app, resolveAlarm, (incoming) => operations.resolve(acting(incoming), incoming.params.id));
+  mount(app, announcements, () => announcing.list());
+  mount(app, previewAnnouncement, ({ body }) => announcing.preview(body.announcement));
+  mount(app, announceChange, (incoming) =>
     announcing.announce(acting(incoming), incoming.body.announcement),
   );
-  mount(app, sessions, closeMessage, (incoming) =>
+  mount(app, closeMessage, (incoming) =>
     close(db, acting(incoming), incoming.params.id, clock.now()),
   );
 }

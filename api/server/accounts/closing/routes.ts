@@ -10,28 +10,24 @@ import {
 import { mount } from '../../platform/http/mount';
 import { answerOf } from '../second-factor/routes';
 import type { AccountServices } from '../services';
-import type { Sessions } from '../sessions/sessions';
 
 export function closingRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
   { closing, accountRestore, archives }: AccountServices,
 ): void {
-  mount(app, sessions, closingCall, ({ auth }) => closing.meaning(auth.account));
-  mount(app, sessions, sendClosingCode, ({ auth, caller }) =>
-    closing.sendCode(auth.account, caller),
-  );
-  mount(app, sessions, closeAccount, ({ auth, body, caller }) => closing.close(auth, body, caller));
-  mount(app, sessions, restoreAccount, async ({ body, caller, cookies }) =>
+  mount(app, closingCall, ({ auth }) => closing.meaning(auth.account));
+  mount(app, sendClosingCode, ({ auth, caller }) => closing.sendCode(auth.account, caller));
+  mount(app, closeAccount, ({ auth, body, caller }) => closing.close(auth, body, caller));
+  mount(app, restoreAccount, async ({ body, caller, cookies }) =>
     answerOf(cookies, await accountRestore.restore(body.restoreToken, caller)),
   );
-  mount(app, sessions, archive, async ({ auth }) => ({
+  mount(app, archive, async ({ auth }) => ({
     archive: await archives.state(auth.account),
   }));
-  mount(app, sessions, askArchive, async ({ auth, caller }) => ({
+  mount(app, askArchive, async ({ auth, caller }) => ({
     archive: await archives.ask(auth.account, caller),
   }));
-  mount(app, sessions, archiveFile, async ({ auth, body }) =>
+  mount(app, archiveFile, async ({ auth, body }) =>
     Readable.from(await archives.open(auth.account, body.token)),
   );
 }

@@ -31,20 +31,20 @@ export function googleRoutes(
 ): void {
   refuseForeign(app, allows);
 
-  mount(app, sessions, googleRedirect, async ({ cookies, caller }) => {
+  mount(app, googleRedirect, async ({ cookies, caller }) => {
     // Reuse the id, so that an attempt in another tab can continue.
     const browser = cookies.read(BROWSER) ?? newToken();
     const redirectUrl = await google.redirect(browser, caller);
     cookies.set(BROWSER, browser, ATTEMPT_SECONDS);
     return { redirectUrl };
   });
-  mount(app, sessions, createSession, async ({ cookies, body, caller }) => {
+  mount(app, createSession, async ({ cookies, body, caller }) => {
     const browser = cookies.read(BROWSER);
     // Kept for a following password prompt, and for an attempt in another tab.
     if (browser !== undefined) cookies.set(BROWSER, browser, ATTEMPT_SECONDS);
     return answerOf(cookies, await google.finish(browser, body, caller));
   });
-  mount(app, sessions, linkGoogle, async ({ cookies, body, caller }) =>
+  mount(app, linkGoogle, async ({ cookies, body, caller }) =>
     answerOf(cookies, await google.link(cookies.read(BROWSER), body.password, caller)),
   );
 
@@ -52,12 +52,12 @@ export function googleRoutes(
     const token = cookies.read(SESSION);
     return token === undefined ? undefined : sessions.authenticateCookie(token);
   };
-  mount(app, sessions, sessionUser, async ({ cookies }) => {
+  mount(app, sessionUser, async ({ cookies }) => {
     const auth = await authenticated(cookies);
     if (!auth) throw new ApiError('not_authenticated', { error: serverMessages.notAuthenticated });
     return userOf(auth.account);
   });
-  mount(app, sessions, sessionLogout, async ({ cookies }) => {
+  mount(app, sessionLogout, async ({ cookies }) => {
     const auth = await authenticated(cookies);
     if (auth) await sessions.end(auth.sessionId, 'logout');
     cookies.clear(SESSION);

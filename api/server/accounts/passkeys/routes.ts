@@ -12,25 +12,23 @@ import { ApiError } from '../../platform/http/api-error';
 import { mount } from '../../platform/http/mount';
 import { entered } from '../second-factor/routes';
 import type { AccountServices } from '../services';
-import type { Sessions } from '../sessions/sessions';
 
 export function passkeyRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
   { passkeys, passkeyLogin: logins }: AccountServices,
 ): void {
-  mount(app, sessions, passkeysCall, async ({ auth }) => ({
+  mount(app, passkeysCall, async ({ auth }) => ({
     passkeys: await passkeys.list(auth.account.id),
   }));
-  mount(app, sessions, beginPasskey, ({ auth }) => passkeys.start(auth));
-  mount(app, sessions, addPasskey, ({ auth, body, caller }) => passkeys.add(auth, body, caller));
-  mount(app, sessions, removePasskey, async ({ auth, params, caller }) => {
+  mount(app, beginPasskey, ({ auth }) => passkeys.start(auth));
+  mount(app, addPasskey, ({ auth, body, caller }) => passkeys.add(auth, body, caller));
+  mount(app, removePasskey, async ({ auth, params, caller }) => {
     const removed = await passkeys.remove(auth, params.id, caller);
     if (!removed) throw new ApiError('not_found', { error: serverMessages.notFound });
     return null;
   });
-  mount(app, sessions, beginPasskeyLogin, ({ caller }) => logins.start(caller));
-  mount(app, sessions, passkeyLogin, async ({ body, caller, cookies }) =>
+  mount(app, beginPasskeyLogin, ({ caller }) => logins.start(caller));
+  mount(app, passkeyLogin, async ({ body, caller, cookies }) =>
     entered(cookies, await logins.finish(body, caller)),
   );
 }

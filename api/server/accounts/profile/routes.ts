@@ -8,25 +8,18 @@ import {
 } from '../../../contract/accounts/users';
 import type { AccountServices } from '../services';
 import { userOf } from '../accounts';
-import type { Sessions } from '../sessions/sessions';
 import { mount } from '../../platform/http/mount';
 
 /** The caller's own account. */
-export function userRoutes(
-  app: FastifyInstance,
-  sessions: Sessions,
-  { profile }: AccountServices,
-): void {
-  mount(app, sessions, me, async ({ auth }) => ({ user: userOf(auth.account) }));
+export function userRoutes(app: FastifyInstance, { profile }: AccountServices): void {
+  mount(app, me, async ({ auth }) => ({ user: userOf(auth.account) }));
   // Authorization is the only check.
-  mount(app, sessions, openApp, async () => null);
-  mount(app, sessions, updateMe, async ({ auth, body, caller }) => ({
+  mount(app, openApp, async () => null);
+  mount(app, updateMe, async ({ auth, body, caller }) => ({
     user: await profile.update(auth, body, caller),
   }));
-  mount(app, sessions, sendPhoneOtp, ({ auth, caller }) =>
-    profile.sendPhoneOtp(auth.account, caller),
-  );
-  mount(app, sessions, verifyMyPhone, async ({ auth, body, caller }) => ({
+  mount(app, sendPhoneOtp, ({ auth, caller }) => profile.sendPhoneOtp(auth.account, caller));
+  mount(app, verifyMyPhone, async ({ auth, body, caller }) => ({
     user: await profile.verifyPhone(auth, body, caller),
   }));
 }

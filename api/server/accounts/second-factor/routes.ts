@@ -17,7 +17,6 @@ import { CODE_SECONDS } from '../codes/codes';
 import type { AccountServices } from '../services';
 import { COOKIE_SECONDS } from '../sessions/session-tokens';
 import { KNOWN_SECONDS } from '../sessions/known-devices';
-import type { Sessions } from '../sessions/sessions';
 import type { Entry, SignIn } from './second-steps';
 
 /** The session cookie of a Google sign-in. */
@@ -43,37 +42,33 @@ export function entered(cookies: Cookies, { signedIn, cookie, browser }: Entry):
 
 export function secondFactorRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
   { enrolment, proving }: AccountServices,
 ): void {
-  mount(app, sessions, beginSecondFactor, ({ auth }) => enrolment.start(auth));
-  mount(app, sessions, confirmSecondFactor, ({ auth, body, caller }) =>
+  mount(app, beginSecondFactor, ({ auth }) => enrolment.start(auth));
+  mount(app, confirmSecondFactor, ({ auth, body, caller }) =>
     enrolment.confirm(auth, body.code, caller),
   );
-  mount(app, sessions, endSecondFactor, async ({ auth, caller }) => {
+  mount(app, endSecondFactor, async ({ auth, caller }) => {
     await enrolment.end(auth, caller);
     return null;
   });
-  mount(app, sessions, renewRecoveryCodes, ({ auth, caller }) =>
-    enrolment.renewCodes(auth, caller),
-  );
-  mount(app, sessions, prove, async ({ auth, body, caller }) => {
+  mount(app, renewRecoveryCodes, ({ auth, caller }) => enrolment.renewCodes(auth, caller));
+  mount(app, prove, async ({ auth, body, caller }) => {
     await proving.prove(auth, body, caller);
     return null;
   });
-  mount(app, sessions, sendProofCode, ({ auth, caller }) => proving.sendCode(auth, caller));
-  mount(app, sessions, beginPasskeyProof, ({ auth, caller }) => proving.beginPasskey(auth, caller));
+  mount(app, sendProofCode, ({ auth, caller }) => proving.sendCode(auth, caller));
+  mount(app, beginPasskeyProof, ({ auth, caller }) => proving.beginPasskey(auth, caller));
 }
 
 /** The call that completes a login, by a cookie, so it rejects other sites (CSRF). */
 export function secondStepRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
   { secondSteps }: AccountServices,
   allows: (origin: string) => boolean,
 ): void {
   refuseForeign(app, allows);
-  mount(app, sessions, secondStep, async ({ cookies, body, caller }) => {
+  mount(app, secondStep, async ({ cookies, body, caller }) => {
     const entry = await secondSteps.finish(cookies.read(WAITING), body.code, caller);
     cookies.clear(WAITING);
     return entered(cookies, entry);

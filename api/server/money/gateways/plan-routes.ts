@@ -7,7 +7,6 @@ import {
   planDetails,
   plans,
 } from '../../../contract/money/plans/plans';
-import type { Sessions } from '../../accounts/sessions/sessions';
 import type { Core } from '../../platform/core';
 import { ApiError } from '../../platform/http/api-error';
 import { mount } from '../../platform/http/mount';
@@ -18,7 +17,6 @@ import type { GatewayPlans } from './gateway-plans';
 /** Registers the plan calls. */
 export function planRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
   {
     db,
     clock,
@@ -26,13 +24,13 @@ export function planRoutes(
   }: Pick<Core, 'db' | 'clock'> & { readonly gatewayPlans: GatewayPlans },
 ): void {
   const offered = async () => allPlans(await readPrices(db), clock.now());
-  mount(app, sessions, plans, async () => ({ plans: await offered() }));
-  mount(app, sessions, planDetails, async () => ({
+  mount(app, plans, async () => ({ plans: await offered() }));
+  mount(app, planDetails, async () => ({
     plans: await gateway.addTo(await offered()),
   }));
-  mount(app, sessions, gatewayPlans, async () => ({ gateway: { plans: await gateway.list() } }));
-  mount(app, sessions, createPlan, ({ body, auth }) => gateway.create(auth.account, body));
-  mount(app, sessions, getPlan, async ({ params }) => {
+  mount(app, gatewayPlans, async () => ({ gateway: { plans: await gateway.list() } }));
+  mount(app, createPlan, ({ body, auth }) => gateway.create(auth.account, body));
+  mount(app, getPlan, async ({ params }) => {
     const code = planCodes.find((known) => known === params.code);
     if (!code) throw new ApiError('not_found');
     return { plan: planOf(code, await readPrices(db), clock.now()) };

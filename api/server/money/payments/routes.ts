@@ -8,7 +8,6 @@ import {
   payments,
   saveBilling,
 } from '../../../contract/money/payments/payments';
-import type { Sessions } from '../../accounts/sessions/sessions';
 import { API_PREFIX, mount } from '../../platform/http/mount';
 import type { CardKeys } from './checkout/card-keys';
 import { RETURN_PATH, type Returns } from './checkout/returns';
@@ -18,7 +17,6 @@ import type { BillingDetails } from './methods/billing-details';
 /** Registers the payment calls. */
 export function paymentRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
   {
     history,
     billingDetails,
@@ -31,20 +29,18 @@ export function paymentRoutes(
     readonly returns: Returns;
   },
 ): void {
-  mount(app, sessions, payments, ({ auth, query }) => history.list(auth.account, query));
-  mount(app, sessions, billing, ({ auth }) => billingDetails.read(auth.account));
-  mount(app, sessions, saveBilling, ({ auth, body }) =>
+  mount(app, payments, ({ auth, query }) => history.list(auth.account, query));
+  mount(app, billing, ({ auth }) => billingDetails.read(auth.account));
+  mount(app, saveBilling, ({ auth, body }) =>
     billingDetails.save(auth.account, body.billingAddress),
   );
-  mount(app, sessions, forgetMethod, async ({ auth, caller }) => {
+  mount(app, forgetMethod, async ({ auth, caller }) => {
     await billingDetails.requireRecentProof(auth);
     return billingDetails.forget(auth.account, caller);
   });
-  mount(app, sessions, cardKey, ({ auth, headers }) =>
-    cardKeys.issue(auth.account, headers.origin),
-  );
-  mount(app, sessions, getIntent, ({ auth, params }) => history.intent(auth.account, params.key));
-  mount(app, sessions, getPayment, ({ auth, params }) => history.receipt(auth.account, params.id));
+  mount(app, cardKey, ({ auth, headers }) => cardKeys.issue(auth.account, headers.origin));
+  mount(app, getIntent, ({ auth, params }) => history.intent(auth.account, params.key));
+  mount(app, getPayment, ({ auth, params }) => history.receipt(auth.account, params.id));
   // Providers' pages return the user here, so the response redirects to a page of the site instead
   // of JSON.
   app.get<{ Params: { id: string }; Querystring: Readonly<Record<string, unknown>> }>(

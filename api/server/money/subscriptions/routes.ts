@@ -14,7 +14,6 @@ import {
   tokenize,
   type TokenizeResponse,
 } from '../../../contract/money/plans/subscriptions';
-import type { Sessions } from '../../accounts/sessions/sessions';
 import type { Authenticated, Caller } from '../../platform/http/caller';
 import { mount } from '../../platform/http/mount';
 import type { Answer } from '../payments/intents/intents';
@@ -46,20 +45,16 @@ function pick<T>({ body }: Answer, names: readonly (keyof T & string)[]): T {
 }
 
 /** Registers the subscription calls. */
-export function subscriptionRoutes(
-  app: FastifyInstance,
-  sessions: Sessions,
-  subscriptions: Subscriptions,
-): void {
+export function subscriptionRoutes(app: FastifyInstance, subscriptions: Subscriptions): void {
   const { free, paying, overview } = subscriptions;
-  mount(app, sessions, checkout, async (incoming) => {
+  mount(app, checkout, async (incoming) => {
     const { body } = incoming;
     const answer = body.trial
       ? await free.startTrial(contextOf(incoming), body)
       : await paying.checkout(contextOf(incoming), body);
     return pick<CheckoutResponse>(answer, ['payment', 'subscription', 'redirectUrl']);
   });
-  mount(app, sessions, startRecurring, async (incoming) =>
+  mount(app, startRecurring, async (incoming) =>
     pick<StartRecurringResponse>(await paying.start(contextOf(incoming), incoming.body), [
       'subscription',
       'payment',
@@ -68,22 +63,22 @@ export function subscriptionRoutes(
       'redirectUrl',
     ]),
   );
-  mount(app, sessions, tokenize, async (incoming) => {
+  mount(app, tokenize, async (incoming) => {
     return pick<TokenizeResponse>(await paying.tokenize(contextOf(incoming), incoming.body), [
       'paymentMethod',
     ]);
   });
-  mount(app, sessions, getSubscription, ({ auth }) => overview.mine(auth.account));
-  mount(app, sessions, preview, ({ auth, query }) => overview.preview(auth.account, query));
-  mount(app, sessions, change, async (incoming) =>
+  mount(app, getSubscription, ({ auth }) => overview.mine(auth.account));
+  mount(app, preview, ({ auth, query }) => overview.preview(auth.account, query));
+  mount(app, change, async (incoming) =>
     pick<ChangeResponse>(await subscriptions.change(contextOf(incoming), incoming.body), [
       'subscription',
       'payment',
       'redirectUrl',
     ]),
   );
-  mount(app, sessions, cancel, ({ auth, body }) => free.cancel(auth.account, body));
-  mount(app, sessions, renew, async (incoming) =>
+  mount(app, cancel, ({ auth, body }) => free.cancel(auth.account, body));
+  mount(app, renew, async (incoming) =>
     pick<RenewResponse>(await subscriptions.renew(contextOf(incoming), incoming.body), [
       'subscription',
       'payment',

@@ -10,13 +10,12 @@ import type { Authenticated } from './caller';
 import { equalTexts } from '../crypto/secrets';
 import { ApiError } from './api-error';
 
-/** Finds who an access token belongs to. */
-export type SessionReader = {
-  authenticate(accessToken: string): Promise<Authenticated | undefined>;
-};
-
-/** The rules of `accounts` on who may make a call. Each throws an `ApiError`. */
+/** What `accounts` knows about who may make a call. Each `require…` throws an `ApiError`. */
 export type AuthorizationDeps = {
+  /** Finds who an access token belongs to. */
+  readonly sessions: {
+    authenticate(accessToken: string): Promise<Authenticated | undefined>;
+  };
   readonly operators: {
     requireOperator(reader: Authenticated): void;
     requireRecentSecondFactor(reader: Authenticated): void;
@@ -31,7 +30,7 @@ type Headers = FastifyRequest['headers'];
 /** The account signed in by the call's access token, if the token is valid. */
 export async function readerOf(
   headers: Headers,
-  sessions: SessionReader,
+  { sessions }: Pick<AuthorizationDeps, 'sessions'>,
 ): Promise<Authenticated | undefined> {
   const token = /^Bearer +([A-Za-z0-9_-]{20,200}) *$/i.exec(headers.authorization ?? '')?.[1];
   return token === undefined ? undefined : sessions.authenticate(token);
@@ -55,13 +54,12 @@ function requireUsageToken(headers: Headers, usageToken: string | null): void {
 export async function admit(
   call: Call,
   headers: Headers,
-  sessions: SessionReader,
-  { operators, requireReady, usageToken }: AuthorizationDeps,
+  { sessions, operators, requireReady, usageToken }: AuthorizationDeps,
 ): Promise<Authenticated | undefined> {
   const entry = entryOf(call);
   if (entry === 'service') requireUsageToken(headers, usageToken);
   if (!call.bearer) return undefined;
-  const reader = await readerOf(headers, sessions);
+  const reader = await readerOf(headers, { sessions });
   if (!reader) throw notAuthenticated();
   if (entry === 'operator') {
     operators.requireOperator(reader);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Body, Call, Params, Query, Schema, Success } from '../../../contract/platform/call';
 import { isFieldCode, serverMessages } from '../../../contract/platform/errors';
 import { isPaymentFieldCode } from '../../../contract/money/payments/payment-codes';
-import { admit, type AuthorizationDeps, type SessionReader } from './admission';
+import { admit, type AuthorizationDeps } from './admission';
 import { type AnyFieldCode, ApiError } from './api-error';
 import { acceptedLanguage } from './language';
 import { Cookies, KNOWN_DEVICE } from './cookies';
@@ -93,7 +93,6 @@ function successStatus(call: Call): number {
 /** Registers one call. The handler returns the response body, or `null` if there is none. */
 export function mount<const C extends Call>(
   app: FastifyInstance,
-  sessions: SessionReader,
   call: C,
   handle: (incoming: Incoming<C>) => Promise<Success<C>>,
 ): void {
@@ -105,7 +104,7 @@ export function mount<const C extends Call>(
     // Authorize before the body is read, so that an unauthorized caller is refused whatever was
     // sent.
     onRequest: async (request) => {
-      const auth = await admit(call, request.headers, sessions, app.authorization);
+      const auth = await admit(call, request.headers, app.authorization);
       if (auth) admitted.set(request, auth);
     },
     handler: async (request, reply) => {

@@ -10,13 +10,11 @@ import { openapiDocument } from '../../../contract/platform/openapi';
 import { ApiError } from './api-error';
 import type { Database } from '../database/open';
 import { answers } from '../database/readiness';
-import type { SessionReader } from './admission';
 import { version } from '../config/version';
 import { mount } from './mount';
 
 export function generalRoutes(
   app: FastifyInstance,
-  sessions: SessionReader,
   options: {
     readonly database: Database;
     readonly mode: 'sandbox' | 'live';
@@ -25,7 +23,7 @@ export function generalRoutes(
     readonly publicUrl: () => string;
   },
 ): void {
-  mount(app, sessions, health, async () => {
+  mount(app, health, async () => {
     if (!(await answers(options.database))) throw new ApiError('unavailable', { retryAfter: 5 });
     return {
       status: 'ok' as const,
@@ -38,7 +36,7 @@ export function generalRoutes(
   });
 
   let document: OpenapiResponse | undefined;
-  mount(app, sessions, openapi, async () => {
+  mount(app, openapi, async () => {
     document ??= openapiDocument(calls, {
       title: `${options.brand} API`,
       version,
