@@ -3,13 +3,13 @@ import { isLocale, locales } from '../../../lang/locales';
 import { isEmail } from '../platform/fields';
 import { secretOf, type Setting, setting, urlOf } from '../platform/settings/setting';
 
-const templateName = (fallback: string, description: string): Setting<string> => ({
-  mustBe: 'the name of a template: lower-case letters, digits and underscores',
-  fallback,
-  secret: false,
-  description,
-  read: (value) => (/^[a-z0-9_]{1,512}$/.test(value) ? value : undefined),
-});
+const templateName = (fallback: string, description: string): Setting<string> =>
+  setting({
+    mustBe: 'the name of a template: lower-case letters, digits and underscores',
+    fallback,
+    description,
+    read: (value) => (/^[a-z0-9_]{1,512}$/.test(value) ? value : undefined),
+  });
 
 /** Parses the sender of mail: an address, optionally after a name. */
 function sender(value: string): string | null | undefined {
@@ -23,7 +23,6 @@ function sender(value: string): string | null | undefined {
 export const messageSettingTable = {
   WHATSAPP_TOKEN: setting({
     mustBe: 'the token of a system user, of at least 20 characters',
-    fallback: '',
     secret: true,
     description:
       "The access token for WhatsApp messages through Meta's Cloud API. Empty: messages go to the sandbox outbox.",
@@ -31,8 +30,6 @@ export const messageSettingTable = {
   }),
   WHATSAPP_PHONE_NUMBER_ID: setting({
     mustBe: 'the digits of a phone number id, or empty',
-    fallback: '',
-    secret: false,
     description: 'The id of the phone number that sends WhatsApp messages.',
     read: (value) => (value === '' ? null : /^\d{5,30}$/.test(value) ? value : undefined),
   }),
@@ -47,13 +44,11 @@ export const messageSettingTable = {
   WHATSAPP_API_URL: setting({
     mustBe: 'the URL of the Graph API with its version',
     fallback: 'https://graph.facebook.com/v25.0',
-    secret: false,
     description: "The URL and version of Meta's Graph API.",
     read: (value) => urlOf(value, 'http:', 'https:')?.href.replace(/\/$/, ''),
   }),
   WHATSAPP_APP_SECRET: setting({
     mustBe: 'the secret of the app at Meta, of at least 16 characters',
-    fallback: '',
     secret: true,
     description:
       "The app secret that verifies the signatures of Meta's webhook at /api/webhooks/whatsapp. With it, the recipient of an undelivered registration or password code gets an email instead.",
@@ -61,29 +56,24 @@ export const messageSettingTable = {
   }),
   WHATSAPP_VERIFY_TOKEN: setting({
     mustBe: "a text of at least 16 characters, the same as in Meta's webhook settings",
-    fallback: '',
     secret: true,
     description: "The verify token of Meta's webhook.",
     read: secretOf(16),
   }),
   SMTP_URL: setting({
     mustBe: 'an address such as smtps://user:password@mail.example:465, or smtp:// with STARTTLS',
-    fallback: '',
     secret: true,
     description: 'The SMTP server, with TLS. Empty: mail goes to the sandbox outbox.',
     read: (value) => (value === '' ? null : urlOf(value, 'smtp:', 'smtps:') ? value : undefined),
   }),
   MAIL_FROM: setting({
     mustBe: 'an email address, alone or as Name <address>',
-    fallback: '',
-    secret: false,
     description: 'The From address of mail.',
     read: sender,
   }),
   OFFICE_LANGUAGE: setting({
     mustBe: locales.join(' or '),
     fallback: 'en',
-    secret: false,
     description:
       'The language of emails to the office about contact form messages, and to operators about alarms.',
     read: (value) => (isLocale(value) ? value : undefined),

@@ -1,26 +1,26 @@
 /** The settings of the real gateways; part of `settings.ts`. */
 import { oneOf, type Setting, setting } from '../../platform/settings/setting';
 
-const key = (description: string, secret = false): Setting<string | null> => ({
-  mustBe: 'the value from the provider, without spaces, or empty',
-  fallback: '',
-  secret,
-  description,
-  read: (value) => (value === '' ? null : /^[\x21-\x7e]{1,500}$/.test(value) ? value : undefined),
-});
+const key = (description: string, secret = false): Setting<string | null> =>
+  setting({
+    mustBe: 'the value from the provider, without spaces, or empty',
+    secret,
+    description,
+    read: (value) => (value === '' ? null : /^[\x21-\x7e]{1,500}$/.test(value) ? value : undefined),
+  });
 
 /** Whether a text is the base64 of at least sixteen bytes. */
 function isSharedSecret(value: string): boolean {
   return /^[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value, 'base64').length >= 16;
 }
 
-const sharedSecret = (description: string): Setting<string | null> => ({
-  mustBe: 'the shared secret as the Business Center shows it, in base64, or empty',
-  fallback: '',
-  secret: true,
-  description,
-  read: (value) => (value === '' ? null : isSharedSecret(value) ? value : undefined),
-});
+const sharedSecret = (description: string): Setting<string | null> =>
+  setting({
+    mustBe: 'the shared secret as the Business Center shows it, in base64, or empty',
+    secret: true,
+    description,
+    read: (value) => (value === '' ? null : isSharedSecret(value) ? value : undefined),
+  });
 
 /** The base64 of DER; also accepts PEM. */
 function derOf(value: string): string | undefined {
@@ -55,7 +55,6 @@ export const gatewaySettingTable = {
   GATEWAY: setting({
     mustBe: 'sandbox or cybersource',
     fallback: 'sandbox',
-    secret: false,
     description:
       'The card gateway. cybersource charges real cards and requires CYBERSOURCE_MERCHANT_ID, CYBERSOURCE_KEY_ID and CYBERSOURCE_SECRET.',
     read: oneOf('sandbox', 'cybersource'),
@@ -63,7 +62,6 @@ export const gatewaySettingTable = {
   CYBERSOURCE_HOST: setting({
     mustBe: 'apitest.cybersource.com, api.cybersource.com or api.in.cybersource.com',
     fallback: CYBERSOURCE_TEST_HOST,
-    secret: false,
     description: 'The test or production host of CyberSource.',
     read: oneOf(CYBERSOURCE_TEST_HOST, 'api.cybersource.com', 'api.in.cybersource.com'),
   }),
@@ -73,15 +71,12 @@ export const gatewaySettingTable = {
   CYBERSOURCE_AUTH: setting({
     mustBe: 'jwt or http_signature',
     fallback: 'jwt',
-    secret: false,
     description:
       'How requests to CyberSource are signed with the shared secret. http_signature is for accounts that CyberSource has not moved to JWT, and excludes message-level encryption.',
     read: oneOf('jwt', 'http_signature'),
   }),
   CYBERSOURCE_MLE_CERT: setting({
     mustBe: 'a certificate in PEM, or its DER in base64, or empty',
-    fallback: '',
-    secret: false,
     description:
       "CyberSource's certificate for message-level encryption (CyberSource_SJC_US), from the Business Center. With it, the body of every request is encrypted. Empty: only TLS protects it.",
     read: (value) => (value === '' ? null : derOf(value)),
@@ -91,7 +86,6 @@ export const gatewaySettingTable = {
   ),
   CYBERSOURCE_RESPONSE_MLE_KEY: setting({
     mustBe: 'an RSA private key (PKCS #8) in PEM, or its DER in base64, or empty',
-    fallback: '',
     secret: true,
     description: 'The private key that belongs to CYBERSOURCE_RESPONSE_MLE_KID.',
     read: (value) => (value === '' ? null : derOf(value)),
@@ -103,7 +97,6 @@ export const gatewaySettingTable = {
   CARD_ENCRYPTION: setting({
     mustBe: 'off or browser',
     fallback: 'off',
-    secret: false,
     description:
       "Where card numbers are encrypted. browser: in the payer's browser, with a key of the gateway, so no card number reaches this server; it rejects card numbers. Read docs/operations.md before turning it on with GATEWAY=cybersource.",
     read: oneOf('off', 'browser'),
@@ -111,7 +104,6 @@ export const gatewaySettingTable = {
   PAYPAL_HOST: setting({
     mustBe: 'api-m.sandbox.paypal.com or api-m.paypal.com',
     fallback: 'api-m.sandbox.paypal.com',
-    secret: false,
     description: 'The test or production host of PayPal.',
     read: oneOf('api-m.sandbox.paypal.com', 'api-m.paypal.com'),
   }),

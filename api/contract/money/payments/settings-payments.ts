@@ -1,13 +1,8 @@
 /** The settings of payments; part of `settings.ts`. */
-import { secretOf, type Setting, setting, whole } from '../../platform/settings/setting';
+import { named, secretOf, type Setting, setting, whole } from '../../platform/settings/setting';
 
-const line = (fallback: string, description: string): Setting<string> => ({
-  mustBe: 'a text of 1 to 100 characters',
-  fallback,
-  secret: false,
-  description,
-  read: (value) => (value.length <= 100 ? value : undefined),
-});
+const line = (fallback: string, description: string): Setting<string> =>
+  named(100, fallback, description, 'text');
 
 export const paymentSettingTable = {
   SANDBOX_GATEWAY_MS: whole(
@@ -29,7 +24,6 @@ export const paymentSettingTable = {
   ),
   USAGE_TOKEN: setting({
     mustBe: 'a secret of at least 32 characters',
-    fallback: '',
     secret: true,
     description:
       'The service token with which the messaging engine reports usage. Empty: usage cannot be reported.',
@@ -37,7 +31,6 @@ export const paymentSettingTable = {
   }),
   WEBHOOK_SECRET: setting({
     mustBe: 'a secret of at least 32 characters',
-    fallback: '',
     secret: true,
     description:
       "The HMAC key of the bank's webhook signatures; a live server requires it. Empty: a generated key, which the sandbox's bank signs with.",
@@ -48,14 +41,12 @@ export const paymentSettingTable = {
   BANK_IBAN: setting({
     mustBe: 'an IBAN without spaces',
     fallback: 'PS92PALS000000000400123456702',
-    secret: false,
     description: 'The IBAN of the bank account.',
     read: (value) => (/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(value) ? value : undefined),
   }),
   BANK_SWIFT: setting({
     mustBe: 'a SWIFT/BIC code of 8 or 11 characters',
     fallback: 'PALSPS22',
-    secret: false,
     description: 'The SWIFT/BIC code of the bank.',
     read: (value) => (/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(value) ? value : undefined),
   }),

@@ -20,9 +20,14 @@ export type Setting<T> = {
   readonly read: (text: string) => T | undefined;
 };
 
-/** Defines a setting and infers the type of its value. */
-export function setting<T>(definition: Setting<T>): Setting<T> {
-  return definition;
+/**
+ * Defines a setting and infers the type of its value. Unless the definition says otherwise, its
+ * fallback is empty and its value may appear in errors and logs.
+ */
+export function setting<T>(
+  definition: Omit<Setting<T>, 'fallback' | 'secret'> & Partial<Setting<T>>,
+): Setting<T> {
+  return { fallback: '', secret: false, ...definition };
 }
 
 /** Settings by the name of their environment variable. */
@@ -114,13 +119,27 @@ export const whole = (
   fallback: number,
   description: string,
   unit?: string,
-): Setting<number> => ({
-  mustBe: `a whole number${unit ? ` of ${unit}` : ''} from ${least} to ${most}`,
-  fallback: String(fallback),
-  secret: false,
-  description,
-  read: wholeNumber(least, most),
-});
+): Setting<number> =>
+  setting({
+    mustBe: `a whole number${unit ? ` of ${unit}` : ''} from ${least} to ${most}`,
+    fallback: String(fallback),
+    description,
+    read: wholeNumber(least, most),
+  });
+
+/** A setting that is a text of limited length. */
+export const named = (
+  max: number,
+  fallback: string,
+  description: string,
+  what = 'name',
+): Setting<string> =>
+  setting({
+    mustBe: `a ${what} of 1 to ${max} characters`,
+    fallback,
+    description,
+    read: (value) => (value.length <= max ? value : undefined),
+  });
 
 /** One of the given words. */
 export const oneOf =

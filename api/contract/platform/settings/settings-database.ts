@@ -10,14 +10,12 @@ const postgresUrl = (value: string): string | null | undefined =>
 export const databaseSettingTable = {
   DATABASE_URL: setting({
     mustBe: 'an address such as postgres://user:password@host:5432/name',
-    fallback: '',
     secret: true,
     description: 'The PostgreSQL server. Empty: the embedded database.',
     read: postgresUrl,
   }),
   DATABASE_MIGRATION_URL: setting({
     mustBe: 'an address such as postgres://user:password@host:5432/name',
-    fallback: '',
     secret: true,
     description:
       'The same database, for migrations only: a direct connection if DATABASE_URL points to a pooler, or a role that may change the schema. Empty: DATABASE_URL.',
@@ -26,7 +24,6 @@ export const databaseSettingTable = {
   DATABASE_POOLER: setting({
     mustBe: '1 or 0',
     fallback: '0',
-    secret: false,
     description:
       'Whether DATABASE_URL points to PgBouncer in transaction mode. PgBouncer rejects time limits as startup parameters, so the server does not send them. Set them on the role instead, and set DATABASE_MIGRATION_URL, as operations.md describes.',
     read: flag,

@@ -8,7 +8,6 @@ export const watchingSettingTable = {
   DRAIN_SECONDS: setting({
     mustBe: 'auto or a whole number from 0 to 300',
     fallback: 'auto',
-    secret: false,
     description:
       'How long the server keeps listening after SIGTERM, in seconds. During that time /readyz returns 503, so that load balancers send no new requests. auto is 5 in production and 0 elsewhere.',
     read: (value) => (value === 'auto' ? value : seconds(value)),
@@ -21,14 +20,12 @@ export const watchingSettingTable = {
   METRICS_HOST: setting({
     mustBe: 'a host name or an IP address',
     fallback: '127.0.0.1',
-    secret: false,
     description:
       'The address that METRICS_PORT listens on. In a container, use 0.0.0.0 and a network that only Prometheus can reach.',
     read: (value) => (/^[A-Za-z0-9.:_-]{1,253}$/.test(value) ? value : undefined),
   }),
   TRACES_URL: setting({
     mustBe: 'an http or https address such as http://collector.example:4318/v1/traces, or empty',
-    fallback: '',
     secret: true,
     description:
       'The OpenTelemetry endpoint for traces (OTLP/HTTP with JSON). Empty: no tracing, and its packages are not loaded.',
