@@ -99,7 +99,6 @@ export const restoreAccount = defineCall({
   id: 'restoreAccount',
   method: 'POST',
   path: '/api/v1/auth/restore',
-  bearer: false,
   summary: 'Restore a closed account with the token that its login returned.',
   cookie: 'sets',
   body: restoreAccountBody,

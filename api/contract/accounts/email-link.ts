@@ -20,7 +20,6 @@ export const verifyEmail = defineCall({
   id: 'verifyEmail',
   method: 'GET',
   path: '/api/v1/auth/verify-email',
-  bearer: false,
   summary: 'Confirm an email address with the token of its link.',
   reads: 'bearer',
   query: verifyEmailQuery,
@@ -40,7 +39,6 @@ export const sendEmailLink = defineCall({
   id: 'sendEmailLink',
   method: 'POST',
   path: '/api/v1/auth/send-email-link',
-  bearer: false,
   summary: 'Send a new link that confirms an email address.',
   body: sendEmailLinkBody,
   responses: {

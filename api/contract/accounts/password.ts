@@ -55,7 +55,6 @@ export const sendPasswordOtp = defineCall({
   id: 'sendPasswordOtp',
   method: 'POST',
   path: '/api/v1/auth/send-password-otp',
-  bearer: false,
   summary: 'Send a code for a new password by WhatsApp or email.',
   body: sendPasswordOtpBody,
   responses: {
@@ -73,7 +72,6 @@ export const resetPassword = defineCall({
   id: 'resetPasswordWithOtp',
   method: 'POST',
   path: '/api/v1/auth/reset-password-with-otp',
-  bearer: false,
   summary: 'Set a new password with the code sent for it.',
   body: resetPasswordBody,
   responses: { 200: v.object({ message: v.string() }) },

@@ -36,7 +36,6 @@ export const secondStep = defineCall({
   id: 'secondStep',
   method: 'POST',
   path: '/api/v1/auth/second-step',
-  bearer: false,
   summary: 'Finish a login with the second factor.',
   cookie: 'sets',
   body: secondStepBody,

@@ -31,7 +31,6 @@ export const openApp = defineCall({
   id: 'openApp',
   method: 'GET',
   path: '/api/v1/app',
-  bearer: true,
   summary:
     'Ask whether the account may use the app: its business name is known, its phone verified.',
   needs: 'ready',

@@ -45,7 +45,6 @@ export const findAccounts = defineCall({
   id: 'findAccounts',
   method: 'GET',
   path: '/api/v1/operator/accounts',
-  bearer: true,
   summary: 'Find accounts by name, phone, email, receipt, invoice or credit note. For operators.',
   needs: 'operator',
   query: v.object({
@@ -136,7 +135,6 @@ export const accountHistory = defineCall({
   id: 'accountHistory',
   method: 'GET',
   path: '/api/v1/operator/accounts/{id}',
-  bearer: true,
   summary: 'Read an account with its payments and its history. For operators.',
   needs: 'operator',
   params: v.object({ id: v.string() }),

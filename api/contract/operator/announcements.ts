@@ -87,7 +87,6 @@ export const announcements = defineCall({
   id: 'announcements',
   method: 'GET',
   path: '/api/v1/operator/announcements',
-  bearer: true,
   summary: 'List the announced prices and legal texts, newest first. For operators.',
   needs: 'operator',
   responses: {
@@ -108,7 +107,6 @@ export const previewAnnouncement = defineCall({
   id: 'previewAnnouncement',
   method: 'POST',
   path: '/api/v1/operator/announcements/preview',
-  bearer: true,
   summary:
     'Show the mails and profile notes of an announcement, and how many accounts get them. For operators.',
   needs: 'operator',
@@ -141,7 +139,6 @@ export const announceChange = defineCall({
   id: 'announceChange',
   method: 'POST',
   path: '/api/v1/operator/announcements',
-  bearer: true,
   summary: 'Announce a price or a version of a legal text, 30 days ahead. For operators.',
   needs: 'operator',
   body: v.object({ announcement: draft, reason }, REQUIRED),

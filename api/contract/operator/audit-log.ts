@@ -53,7 +53,6 @@ export const auditLog = defineCall({
   id: 'auditLog',
   method: 'GET',
   path: '/api/v1/operator/audit-log',
-  bearer: true,
   summary: 'List what operators did, newest first. For operators.',
   needs: 'operator',
   query: v.object({

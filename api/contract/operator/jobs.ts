@@ -39,7 +39,6 @@ export const jobs = defineCall({
   id: 'jobs',
   method: 'GET',
   path: '/api/v1/operator/jobs',
-  bearer: true,
   summary: 'List the background jobs and when each one is due. For operators.',
   needs: 'operator',
   responses: { 200: v.object({ jobs: v.array(job) }) },

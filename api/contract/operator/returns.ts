@@ -25,7 +25,6 @@ export const returnMoney = defineCall({
   id: 'returnMoney',
   method: 'POST',
   path: '/api/v1/operator/returns',
-  bearer: true,
   summary: 'Record money that was sent back at the bank, in full or in part. For operators.',
   needs: 'operator',
   body: v.object(

@@ -23,7 +23,9 @@ export type Route = {
 };
 
 /** The argument of `defineCall`. */
-export type Definition = Route & {
+export type Definition = Pick<Route, 'method' | 'path'> & {
+  /** As in `Route`; `needs: 'ready'` and `needs: 'operator'` imply it. */
+  readonly bearer?: boolean;
   /** Unique name, the `operationId` of the OpenAPI document. */
   readonly id: string;
   /** One sentence for the OpenAPI document. */
@@ -33,7 +35,7 @@ export type Definition = Route & {
   /** Whether the call needs the session cookie, or only sets, reads or clears cookies. */
   readonly cookie?: 'needs' | 'sets';
   /**
-   * Who may make the call, beyond what `bearer` says: `ready` is an account that may pay and open
+   * Who may make the call, beyond an access token: `ready` is an account that may pay and open
    * the app, `operator` is an operator, `service` is the messaging engine with its service token.
    * Checked before the body is read.
    */
@@ -70,6 +72,7 @@ export const fileBody = /* @__PURE__ */ v.custom<AsyncIterable<Uint8Array>>(() =
  * answer with it, and the OpenAPI document is generated from it.
  */
 export type Call = Definition & {
+  readonly bearer: boolean;
   /** The errors of this call, in addition to those any call may return. */
   readonly errors: readonly ErrorCode[];
   readonly failure: FailureMessage;
@@ -77,8 +80,18 @@ export type Call = Definition & {
   readonly answer: Shape | null;
 };
 
+/** Whether a definition requires an access token, itself or by what it needs. */
+type BearerOf<C extends Definition> = C extends
+  | { readonly bearer: true }
+  | { readonly needs: 'ready' | 'operator' }
+  ? true
+  : false;
+
 /** The errors that the other parts of a definition imply. */
-function impliedErrors({ bearer, cookie, needs, method, body, query }: Definition): ErrorCode[] {
+function impliedErrors(
+  { cookie, needs, method, body, query }: Definition,
+  bearer: boolean,
+): ErrorCode[] {
   const errors: ErrorCode[] = [];
   if (bearer || cookie === 'needs' || needs === 'service') errors.push('not_authenticated');
   if (needs === 'ready') errors.push('phone_not_verified', 'business_name_needed');
@@ -103,12 +116,16 @@ function impliedErrors({ bearer, cookie, needs, method, body, query }: Definitio
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const C extends Definition>(
   definition: C,
-): Omit<C, 'errors'> & Pick<Call, 'answer' | 'errors' | 'failure'> {
-  const { sends, responses, errors = [], failure = serverMessages.failed } = definition;
+): Omit<C, 'bearer' | 'errors'> &
+  Pick<Call, 'answer' | 'errors' | 'failure'> & { readonly bearer: BearerOf<C> } {
+  const { sends, needs, responses, errors = [], failure = serverMessages.failed } = definition;
+  const bearer = definition.bearer === true || needs === 'ready' || needs === 'operator';
   const bodies = sends ? [] : Object.values(responses).filter((body) => body !== null);
   return {
     ...definition,
-    errors: [...impliedErrors(definition), ...errors],
+    // The type repeats the line above, which the compiler cannot infer for a generic definition.
+    bearer: bearer as BearerOf<C>,
+    errors: [...impliedErrors(definition, bearer), ...errors],
     failure,
     answer: bodies.length > 0 ? { or: bodies.map(shapeOf) } : null,
   };

@@ -12,7 +12,6 @@ export const cardKey = defineCall({
   id: 'cardKey',
   method: 'POST',
   path: '/api/v1/payments/card-key',
-  bearer: true,
   summary: 'Get the key to which a browser encrypts a card for the gateway.',
   needs: 'ready',
   responses: {

@@ -25,7 +25,6 @@ export const legalVersions = defineCall({
   id: 'legalVersions',
   method: 'GET',
   path: '/api/v1/legal',
-  bearer: false,
   summary: 'List the current and the announced versions of the legal texts.',
   responses: { 200: v.object({ terms: document, privacy: document }) },
 });

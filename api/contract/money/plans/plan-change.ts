@@ -75,7 +75,6 @@ export const change = defineCall({
   id: 'change',
   method: 'POST',
   path: '/api/v1/subscriptions/change',
-  bearer: true,
   summary: 'Change the plan: upgrades apply now, downgrades at the end of the period.',
   idempotent: true,
   needs: 'ready',

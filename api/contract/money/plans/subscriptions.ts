@@ -91,7 +91,6 @@ export const renew = defineCall({
   id: 'renew',
   method: 'POST',
   path: '/api/v1/subscriptions/renew',
-  bearer: true,
   summary: 'Resume a cancelled subscription, or pay one that is past due.',
   idempotent: true,
   needs: 'ready',
