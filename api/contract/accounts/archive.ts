@@ -1,7 +1,7 @@
 /** The calls that export an account's data. Specification section 11.10. */
 import * as v from 'valibot';
 import { defineCall, fileBody, type Success } from '../platform/call';
-import type { FieldCode } from '../platform/field-code';
+import { INVALID, REQUIRED } from '../platform/field-code';
 
 const state = v.object({
   /** `none`: none was requested, or it has expired. `ready`: its link was mailed. */
@@ -33,10 +33,9 @@ export const askArchive = defineCall({
 
 /** Longest token of a link. */
 const TOKEN_MAX = 200;
-const MISSING = 'required' satisfies FieldCode;
 export const archiveFileBody = v.object(
-  { token: v.pipe(v.string(MISSING), v.maxLength(TOKEN_MAX, 'invalid' satisfies FieldCode)) },
-  MISSING,
+  { token: v.pipe(v.string(REQUIRED), v.maxLength(TOKEN_MAX, INVALID)) },
+  REQUIRED,
 );
 
 /**

@@ -2,18 +2,15 @@
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import type { FieldCode } from '../platform/field-code';
+import { REQUIRED } from '../platform/field-code';
 import { token } from '../platform/fields';
 import { loginBody } from './login-form';
 import { signedInOrNot } from './second-step';
 
-/** The issue of a missing field. */
-const MISSING = 'required' satisfies FieldCode;
-
 export { loginBody };
 
-export const refreshBody = v.object({ refreshToken: token }, MISSING);
-export const logoutBody = v.object({ refreshToken: token }, MISSING);
+export const refreshBody = v.object({ refreshToken: token }, REQUIRED);
+export const logoutBody = v.object({ refreshToken: token }, REQUIRED);
 
 /** A new pair of tokens. */
 export const tokens = v.object({ accessToken: v.string(), refreshToken: v.string() });

@@ -4,11 +4,10 @@ import { planCodes } from '../money/plans/catalogue';
 import { money } from '../money/plans/money';
 import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import type { FieldCode } from '../platform/field-code';
+import { INVALID, REQUIRED } from '../platform/field-code';
 import { currentPassword, otpCode } from '../platform/fields';
 import { signedInOrNot } from './second-step';
-
-const MISSING = 'required' satisfies FieldCode;
+import { whole } from '../platform/whole';
 
 /** What closing does to the current plan. */
 const endingPlan = v.object({
@@ -49,14 +48,14 @@ export const sendClosingCode = defineCall({
   path: '/api/v1/account/closing/code',
   bearer: true,
   summary: 'Send the code that confirms closing to the email address of the account.',
-  responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
+  responses: { 200: v.object({ retryAfter: whole }) },
   errors: ['mailed_code_refused', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
 
 export const closeAccountBody = v.union(
-  [v.object({ password: currentPassword }, MISSING), v.object({ code: otpCode }, MISSING)],
-  MISSING,
+  [v.object({ password: currentPassword }, REQUIRED), v.object({ code: otpCode }, REQUIRED)],
+  REQUIRED,
 );
 
 /**
@@ -86,9 +85,9 @@ export const closeAccount = defineCall({
 const TOKEN_MAX = 200;
 export const restoreAccountBody = v.object(
   {
-    restoreToken: v.pipe(v.string(MISSING), v.maxLength(TOKEN_MAX, 'invalid' satisfies FieldCode)),
+    restoreToken: v.pipe(v.string(REQUIRED), v.maxLength(TOKEN_MAX, INVALID)),
   },
-  MISSING,
+  REQUIRED,
 );
 
 /**

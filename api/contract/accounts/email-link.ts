@@ -2,13 +2,12 @@
 import * as v from 'valibot';
 import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import type { FieldCode } from '../platform/field-code';
+import { type FieldCode, REQUIRED } from '../platform/field-code';
 import { email, token } from '../platform/fields';
 import { user } from './user';
+import { whole } from '../platform/whole';
 
-const MISSING = 'required' satisfies FieldCode;
-
-export const verifyEmailQuery = v.object({ token }, MISSING);
+export const verifyEmailQuery = v.object({ token }, REQUIRED);
 
 /**
  * Called when the user presses a button, never on page load, because mail scanners open links. A
@@ -30,7 +29,7 @@ export const verifyEmail = defineCall({
 
 /** Where to send the new link: to the address of an earlier link, or to a given address. */
 export const sendEmailLinkBody = v.union(
-  [v.object({ token }, MISSING), v.object({ email }, MISSING)],
+  [v.object({ token }, REQUIRED), v.object({ email }, REQUIRED)],
   'email_invalid' satisfies FieldCode,
 );
 
@@ -42,7 +41,7 @@ export const sendEmailLink = defineCall({
   summary: 'Send a new link that confirms an email address.',
   body: sendEmailLinkBody,
   responses: {
-    200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
+    200: v.object({ message: v.string(), retryAfter: whole }),
   },
   errors: ['too_soon', 'too_many'],
 });

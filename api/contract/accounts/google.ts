@@ -5,19 +5,15 @@
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import type { FieldCode } from '../platform/field-code';
+import { INVALID, REQUIRED } from '../platform/field-code';
 import { currentPassword } from '../platform/fields';
 import { signedInOrNot } from './second-step';
 import { user } from './user';
 
-const MISSING = 'required' satisfies FieldCode;
-
-const INVALID = 'invalid' satisfies FieldCode;
-
 /** Longest `code`, `state` or `iss` parameter accepted from the callback URL. */
 const PART_MAX = 2048;
 const part = v.pipe(
-  v.string(MISSING),
+  v.string(REQUIRED),
   v.maxLength(PART_MAX, INVALID),
   // RFC 6749, appendix A: visible ASCII characters and spaces.
   v.regex(/^[ -~]*$/, INVALID),
@@ -37,11 +33,11 @@ export const googleRedirect = defineCall({
 /** The parameters of the callback URL: `code`, and `state` and `iss` if present. */
 export const createSessionBody = v.object(
   {
-    code: v.pipe(part, v.nonEmpty(MISSING)),
+    code: v.pipe(part, v.nonEmpty(REQUIRED)),
     state: v.optional(part),
     iss: v.optional(part),
   },
-  MISSING,
+  REQUIRED,
 );
 
 /**
@@ -70,7 +66,7 @@ export const createSession = defineCall({
   failure: serverMessages.login,
 });
 
-export const linkGoogleBody = v.object({ password: currentPassword }, MISSING);
+export const linkGoogleBody = v.object({ password: currentPassword }, REQUIRED);
 
 /**
  * Links the Google account of the sign-in in progress to the existing account, once its password is

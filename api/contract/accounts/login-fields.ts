@@ -3,11 +3,9 @@
  * schemas of every other form.
  */
 import * as v from 'valibot';
-import type { FieldCode } from '../platform/field-code';
+import { type FieldCode, INVALID, REQUIRED } from '../platform/field-code';
 import { normalizeEmail, normalizePassword } from '../platform/normalize';
 import { toE164 } from './phone';
-
-const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
 /** Longest password, in characters. Bounds the cost of hashing. */
 export const PASSWORD_MAX = 256;
@@ -38,32 +36,28 @@ const characters = (text: string): number => Array.from(text).length;
  * shorter ones.
  */
 export const currentPassword = v.pipe(
-  v.string(code('required')),
-  v.nonEmpty(code('required')),
+  v.string(REQUIRED),
+  v.nonEmpty(REQUIRED),
   v.transform(normalizePassword),
   v.string(),
-  v.check((text) => characters(text) <= PASSWORD_MAX, code('password_max')),
+  v.check((text) => characters(text) <= PASSWORD_MAX, 'password_max' satisfies FieldCode),
 );
 
 /** The login identifier: an email address, or a phone number normalized by `toE164`. */
 export const identifier = v.pipe(
-  v.string(code('required')),
+  v.string(REQUIRED),
   v.description('An email address or a phone number.'),
   v.transform((text) => {
     const typed = normalizeEmail(text);
     return typed.includes('@') ? typed : toE164(typed);
   }),
   v.string(),
-  v.nonEmpty(code('required')),
+  v.nonEmpty(REQUIRED),
   v.check(
     (text) => (text.includes('@') ? isEmail(text) : /^\+?\d{3,15}$/.test(text)),
-    code('email_invalid'),
+    'email_invalid' satisfies FieldCode,
   ),
 );
 
 /** An opaque token issued by the server: 256 bits in base64url. */
-export const token = v.pipe(
-  v.string(code('required')),
-  v.nonEmpty(code('required')),
-  v.maxLength(200, code('invalid')),
-);
+export const token = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(200, INVALID));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FieldCode } from '../platform/field-code';
+import { REQUIRED } from '../platform/field-code';
 import { currentPassword, identifier, token } from './login-fields';
 
 /** The login form. `email` is an email address or a phone number. */
@@ -10,5 +10,5 @@ export const loginBody = v.object(
     /** The token of the unlock link mailed when the account was locked. */
     unlock: v.optional(token),
   },
-  'required' satisfies FieldCode,
+  REQUIRED,
 );

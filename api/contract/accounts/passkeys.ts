@@ -6,28 +6,26 @@
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import type { FieldCode } from '../platform/field-code';
+import { INVALID, REQUIRED, TOO_LONG } from '../platform/field-code';
 import { id } from '../platform/fields';
 import { signedIn } from './second-step';
+import { whole } from '../platform/whole';
 
 /** The maximum number of passkeys of an account. */
 export const PASSKEYS_MAX = 10;
 
-const MISSING = 'required' satisfies FieldCode;
-const WRONG = 'invalid' satisfies FieldCode;
-
 /** Base64url without padding, of at most `most` characters. */
 const bytes = (most: number) =>
   v.pipe(
-    v.string(MISSING),
-    v.nonEmpty(MISSING),
-    v.maxLength(most, 'too_long' satisfies FieldCode),
-    v.regex(/^[\w-]+$/, WRONG),
+    v.string(REQUIRED),
+    v.nonEmpty(REQUIRED),
+    v.maxLength(most, TOO_LONG),
+    v.regex(/^[\w-]+$/, INVALID),
   );
 
 /** At most 1023 bytes, as the standard prescribes. */
 const credentialId = bytes(1364);
-const publicKeyType = v.literal('public-key', WRONG);
+const publicKeyType = v.literal('public-key', INVALID);
 
 export const passkey = v.object({
   id: v.string(),
@@ -69,11 +67,9 @@ export const beginPasskey = defineCall({
       rp: v.object({ id: v.string(), name: v.string() }),
       user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
       challenge: v.string(),
-      pubKeyCredParams: v.array(
-        v.object({ alg: v.pipe(v.number(), v.integer()), type: v.literal('public-key') }),
-      ),
+      pubKeyCredParams: v.array(v.object({ alg: whole, type: v.literal('public-key') })),
       /** Milliseconds. */
-      timeout: v.pipe(v.number(), v.integer()),
+      timeout: whole,
       /** The account's existing passkeys, so that a device does not create a second one. */
       excludeCredentials: v.array(v.object({ id: v.string(), type: v.literal('public-key') })),
       authenticatorSelection: v.object({
@@ -92,9 +88,9 @@ export const addPasskeyBody = v.object(
     id: credentialId,
     rawId: credentialId,
     type: publicKeyType,
-    response: v.object({ clientDataJSON: bytes(4096), attestationObject: bytes(32_768) }, MISSING),
+    response: v.object({ clientDataJSON: bytes(4096), attestationObject: bytes(32_768) }, REQUIRED),
   },
-  MISSING,
+  REQUIRED,
 );
 
 /** Adds the passkey that the browser created with the options. */
@@ -127,7 +123,7 @@ export const passkeyRequestOptions = v.object({
   rpId: v.string(),
   challenge: v.string(),
   /** Milliseconds. */
-  timeout: v.pipe(v.number(), v.integer()),
+  timeout: whole,
   userVerification: v.literal('required'),
 });
 
@@ -157,10 +153,10 @@ export const passkeyLoginBody = v.object(
         signature: bytes(8192),
         userHandle: v.optional(bytes(128)),
       },
-      MISSING,
+      REQUIRED,
     ),
   },
-  MISSING,
+  REQUIRED,
 );
 
 /**

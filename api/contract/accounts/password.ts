@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import type { FieldCode } from '../platform/field-code';
+import { type FieldCode, INVALID, REQUIRED } from '../platform/field-code';
 import {
   confirmPassword,
   currentPassword,
@@ -11,10 +11,9 @@ import {
   otpCode,
   phone,
 } from '../platform/fields';
+import { whole } from '../platform/whole';
 
-const MISSING = 'required' satisfies FieldCode;
 const MISMATCH = 'passwords_mismatch' satisfies FieldCode;
-const UNKNOWN = 'invalid' satisfies FieldCode;
 
 const byPhone = { channel: v.literal('phone'), identifier: phone };
 const byEmail = { channel: v.literal('email'), identifier: email };
@@ -23,8 +22,8 @@ const secret = { code: otpCode, password: newPassword, confirmPassword };
 /** Where to send the code: to the phone number or email address of the account. */
 export const sendPasswordOtpBody = v.variant(
   'channel',
-  [v.object(byPhone, MISSING), v.object(byEmail, MISSING)],
-  UNKNOWN,
+  [v.object(byPhone, REQUIRED), v.object(byEmail, REQUIRED)],
+  INVALID,
 );
 
 const matches = (input: { readonly password: string; readonly confirmPassword: string }) =>
@@ -34,8 +33,8 @@ const matches = (input: { readonly password: string; readonly confirmPassword: s
 export const resetPasswordBody = v.pipe(
   v.variant(
     'channel',
-    [v.object({ ...byPhone, ...secret }, MISSING), v.object({ ...byEmail, ...secret }, MISSING)],
-    UNKNOWN,
+    [v.object({ ...byPhone, ...secret }, REQUIRED), v.object({ ...byEmail, ...secret }, REQUIRED)],
+    INVALID,
   ),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], matches, MISMATCH), [
     'confirmPassword',
@@ -44,7 +43,7 @@ export const resetPasswordBody = v.pipe(
 
 /** The form in which a signed-in user changes the password. */
 export const changePasswordBody = v.pipe(
-  v.object({ currentPassword, password: newPassword, confirmPassword }, MISSING),
+  v.object({ currentPassword, password: newPassword, confirmPassword }, REQUIRED),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], matches, MISMATCH), [
     'confirmPassword',
   ]),
@@ -58,7 +57,7 @@ export const sendPasswordOtp = defineCall({
   summary: 'Send a code for a new password by WhatsApp or email.',
   body: sendPasswordOtpBody,
   responses: {
-    200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
+    200: v.object({ message: v.string(), retryAfter: whole }),
   },
   errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import type { FieldCode } from '../platform/field-code';
+import { type FieldCode, REQUIRED } from '../platform/field-code';
 import {
   businessName,
   confirmPassword,
@@ -18,11 +18,7 @@ import {
 } from '../platform/fields';
 import { signedInOrNot } from './second-step';
 import { user } from './user';
-
-/** The issue of a missing field. */
-const MISSING = 'required' satisfies FieldCode;
-
-const seconds = v.pipe(v.number(), v.integer());
+import { whole } from '../platform/whole';
 
 /** The register form. Specification sections 3 and 5. */
 export const registerBody = v.pipe(
@@ -36,7 +32,7 @@ export const registerBody = v.pipe(
       password: newPassword,
       confirmPassword,
     },
-    MISSING,
+    REQUIRED,
   ),
   v.forward(
     v.partialCheck(
@@ -58,12 +54,12 @@ const phoneProof = v.optional(token);
  * Where to send the code. `userId`, if known, identifies the registration among several with the
  * same phone.
  */
-export const sendOtpBody = v.object({ phone, userId: v.optional(id), phoneProof }, MISSING);
+export const sendOtpBody = v.object({ phone, userId: v.optional(id), phoneProof }, REQUIRED);
 
 /** The current phone number, if any, and the corrected one. */
 export const changePendingPhoneBody = v.object(
   { userId: id, phone: v.optional(phone), newPhone: phone, phoneProof },
-  MISSING,
+  REQUIRED,
 );
 
 /**
@@ -72,7 +68,7 @@ export const changePendingPhoneBody = v.object(
  */
 export const verifyOtpBody = v.object(
   { phone, code: otpCode, userId: v.optional(id), phoneProof },
-  MISSING,
+  REQUIRED,
 );
 
 /**
@@ -86,7 +82,7 @@ export const register = defineCall({
   path: '/api/v1/auth/register',
   summary: 'Register a business and send a WhatsApp code to its phone.',
   body: registerBody,
-  responses: { 201: v.object({ user, retryAfter: seconds }) },
+  responses: { 201: v.object({ user, retryAfter: whole }) },
   errors: ['business_name_taken', 'too_soon', 'too_many'],
   failure: serverMessages.register,
 });
@@ -98,7 +94,7 @@ export const sendOtp = defineCall({
   path: '/api/v1/auth/send-otp',
   summary: 'Send a new WhatsApp code to a phone that is not verified yet.',
   body: sendOtpBody,
-  responses: { 200: v.object({ message: v.string(), retryAfter: seconds }) },
+  responses: { 200: v.object({ message: v.string(), retryAfter: whole }) },
   errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
@@ -113,7 +109,7 @@ export const changePendingPhone = defineCall({
   path: '/api/v1/auth/change-phone',
   summary: 'Change the phone of a registration before it is verified.',
   body: changePendingPhoneBody,
-  responses: { 200: v.object({ phone: v.string(), message: v.string(), retryAfter: seconds }) },
+  responses: { 200: v.object({ phone: v.string(), message: v.string(), retryAfter: whole }) },
   errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });

@@ -2,13 +2,12 @@
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import type { FieldCode } from '../platform/field-code';
+import { type FieldCode, REQUIRED } from '../platform/field-code';
 import { currentPassword, otpCode } from '../platform/fields';
 import { normalizeValue } from '../../../lang/normalize';
 import { passkeyLoginBody, passkeyRequestOptions } from './passkeys';
 import { signedIn } from './second-step';
-
-const MISSING = 'required' satisfies FieldCode;
+import { whole } from '../platform/whole';
 
 /** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10;
@@ -18,15 +17,15 @@ export const RECOVERY_CODES = 10;
  * dashes.
  */
 const secondFactorCode = v.pipe(
-  v.string(MISSING),
+  v.string(REQUIRED),
   v.description('Six digits of the authenticator app, or a recovery code.'),
   v.transform((text) => normalizeValue(text).replace(/[\s-]/g, '').toUpperCase()),
   v.string(),
-  v.nonEmpty(MISSING),
+  v.nonEmpty(REQUIRED),
   v.regex(/^(?:\d{6}|[A-Z2-9]{10})$/, 'code_format' satisfies FieldCode),
 );
 
-export const secondStepBody = v.object({ code: secondFactorCode }, MISSING);
+export const secondStepBody = v.object({ code: secondFactorCode }, REQUIRED);
 
 /**
  * Completes the sign-in in progress in this browser. It allows five attempts within ten minutes;
@@ -69,13 +68,13 @@ export const beginSecondFactor = defineCall({
       /** The key as an `otpauth:` URI. */
       uri: v.string(),
       /** That URI as a QR code: the SVG path of its dark squares, in a square of `size` units. */
-      qr: v.object({ size: v.pipe(v.number(), v.integer()), path: v.string() }),
+      qr: v.object({ size: whole, path: v.string() }),
     }),
   },
   errors: ['proof_needed', 'second_factor_on'],
 });
 
-export const confirmSecondFactorBody = v.object({ code: otpCode }, MISSING);
+export const confirmSecondFactorBody = v.object({ code: otpCode }, REQUIRED);
 
 /**
  * Turns the second factor on. The recovery codes are returned only here, because only their hashes
@@ -124,12 +123,12 @@ export const renewRecoveryCodes = defineCall({
  */
 export const proveBody = v.union(
   [
-    v.object({ password: currentPassword }, MISSING),
-    v.object({ code: secondFactorCode }, MISSING),
-    v.object({ mailedCode: otpCode }, MISSING),
-    v.object({ passkey: passkeyLoginBody }, MISSING),
+    v.object({ password: currentPassword }, REQUIRED),
+    v.object({ code: secondFactorCode }, REQUIRED),
+    v.object({ mailedCode: otpCode }, REQUIRED),
+    v.object({ passkey: passkeyLoginBody }, REQUIRED),
   ],
-  MISSING,
+  REQUIRED,
 );
 
 /**
@@ -164,7 +163,7 @@ export const sendProofCode = defineCall({
   path: '/api/v1/auth/prove/code',
   bearer: true,
   summary: 'Mail the code with which an account without a password re-authenticates.',
-  responses: { 200: v.object({ retryAfter: v.pipe(v.number(), v.integer()) }) },
+  responses: { 200: v.object({ retryAfter: whole }) },
   errors: ['mailed_code_refused', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { user } from './user';
+import { whole } from '../platform/whole';
 
 /** The response of a completed login: both tokens and the account. */
 export const signedIn = v.object({ accessToken: v.string(), refreshToken: v.string(), user });
@@ -16,7 +17,7 @@ export const signedIn = v.object({ accessToken: v.string(), refreshToken: v.stri
 export const secondStepNeeded = v.object({
   needs: v.literal('second_factor'),
   /** Seconds until the sign-in expires. */
-  expiresIn: v.pipe(v.number(), v.integer()),
+  expiresIn: whole,
 });
 
 /** The response of every sign-in method. */

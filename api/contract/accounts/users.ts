@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import type { FieldCode } from '../platform/field-code';
+import { REQUIRED } from '../platform/field-code';
 import {
   businessName,
   email,
@@ -15,6 +15,7 @@ import {
 } from '../platform/fields';
 import { reminders } from '../messaging/reminders';
 import { user } from './user';
+import { whole } from '../platform/whole';
 
 /** The account of the access token. An addition to specification section 7. */
 export const me = defineCall({
@@ -78,13 +79,13 @@ export const sendPhoneOtp = defineCall({
   bearer: true,
   summary: 'Send a WhatsApp code to the unverified phone of the account.',
   responses: {
-    200: v.object({ message: v.string(), retryAfter: v.pipe(v.number(), v.integer()) }),
+    200: v.object({ message: v.string(), retryAfter: whole }),
   },
   errors: ['already_verified', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
 
-export const verifyMyPhoneBody = v.object({ code: otpCode }, 'required' satisfies FieldCode);
+export const verifyMyPhoneBody = v.object({ code: otpCode }, REQUIRED);
 
 /** Verifies the account's new phone, which replaces the previous one. */
 export const verifyMyPhone = defineCall({

@@ -2,10 +2,8 @@
 import * as v from 'valibot';
 import { inquiryTypes } from '../../../lang/inquiries';
 import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
-import type { FieldCode } from '../platform/field-code';
+import { type FieldCode, INVALID, REQUIRED } from '../platform/field-code';
 import { email, messageText, optionalLine, personName, phone } from '../platform/fields';
-
-const MISSING = 'required' satisfies FieldCode;
 
 /** The minimum number of seconds in which a person could fill in the form. */
 export const CONTACT_SECONDS_MIN = 3;
@@ -13,12 +11,12 @@ export const CONTACT_SECONDS_MIN = 3;
 /** The contact form. Company and phone may be empty. */
 export const contactBody = v.object(
   {
-    inquiryType: v.picklist(inquiryTypes, 'invalid' satisfies FieldCode),
+    inquiryType: v.picklist(inquiryTypes, INVALID),
     name: personName,
     email,
     company: v.optional(optionalLine),
     phone: v.optional(v.union([v.literal(''), phone], 'phone_invalid' satisfies FieldCode)),
-    subject: v.pipe(optionalLine, v.nonEmpty(MISSING)),
+    subject: v.pipe(optionalLine, v.nonEmpty(REQUIRED)),
     message: messageText,
     /** Honeypot: a field that users do not see. The name is one that browsers do not autofill. */
     wsl7t: v.optional(v.string()),
@@ -27,7 +25,7 @@ export const contactBody = v.object(
     /** The token from `confirm_needed`, once the user has confirmed. */
     confirmation: v.optional(v.string()),
   },
-  MISSING,
+  REQUIRED,
 );
 
 /**

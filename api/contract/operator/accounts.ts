@@ -9,7 +9,7 @@ import { cycles, planCodes } from '../money/plans/catalogue';
 import { subscriptionStatuses } from '../money/plans/subscription-shapes';
 import { money } from '../money/plans/money';
 import { defineCall, type Success } from '../platform/call';
-import type { FieldCode } from '../platform/field-code';
+import { INVALID, REQUIRED, TOO_LONG } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 import { isTime } from '../platform/times';
 import { paymentKinds } from '../money/payments/payment-rules';
@@ -49,10 +49,10 @@ export const findAccounts = defineCall({
   needs: 'operator',
   query: v.object({
     q: v.pipe(
-      v.string('required' satisfies FieldCode),
+      v.string(REQUIRED),
       v.transform(normalizeName),
-      v.minLength(QUERY_MIN, 'required' satisfies FieldCode),
-      v.maxLength(200, 'too_long' satisfies FieldCode),
+      v.minLength(QUERY_MIN, REQUIRED),
+      v.maxLength(200, TOO_LONG),
     ),
   }),
   responses: {
@@ -143,11 +143,8 @@ export const accountHistory = defineCall({
     before: v.optional(
       v.pipe(
         v.string(),
-        v.regex(
-          /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \S{1,200}$/,
-          'invalid' satisfies FieldCode,
-        ),
-        v.check((before) => isTime(before.slice(0, 24)), 'invalid' satisfies FieldCode),
+        v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \S{1,200}$/, INVALID),
+        v.check((before) => isTime(before.slice(0, 24)), INVALID),
       ),
     ),
   }),

@@ -5,13 +5,11 @@ import { legalDocuments } from '../legal-texts';
 import { paidPlanCodes } from '../money/plans/catalogue';
 import { money } from '../money/plans/money';
 import { type BodyInput, type Body, defineCall, type Success } from '../platform/call';
-import type { FieldCode } from '../platform/field-code';
+import { INVALID, REQUIRED, TOO_LONG } from '../platform/field-code';
 import { bilingualText } from '../platform/bilingual-text';
 import { normalizeName } from '../platform/normalize';
 import { reason } from './reason';
-
-const INVALID = 'invalid' satisfies FieldCode;
-const REQUIRED = 'required' satisfies FieldCode;
+import { whole } from '../platform/whole';
 
 /** Longest summary of what changes in a legal text, in characters. */
 export const SUMMARY_MAX = 600;
@@ -23,7 +21,7 @@ const summary = v.pipe(
   v.string(REQUIRED),
   v.transform(normalizeName),
   v.nonEmpty(REQUIRED),
-  v.maxLength(SUMMARY_MAX, 'too_long' satisfies FieldCode),
+  v.maxLength(SUMMARY_MAX, TOO_LONG),
 );
 
 /** The date in the office's time zone from which the change applies, such as `2027-01-31`. */
@@ -66,7 +64,7 @@ export const announcement = v.object({
   /** A plan code, or the legal text. */
   subject: v.picklist([...paidPlanCodes, ...legalDocuments]),
   /** The new version of a legal text. */
-  version: v.nullable(v.pipe(v.number(), v.integer())),
+  version: v.nullable(whole),
   /** The new monthly price of a plan. */
   monthlyPrice: v.nullable(money),
   /** The monthly price of the plan until then. */
@@ -76,9 +74,9 @@ export const announcement = v.object({
   announcedAt: v.string(),
   from: v.string(),
   /** How many accounts a mail was queued for. */
-  written: v.pipe(v.number(), v.integer()),
+  written: whole,
   /** How many affected accounts have no mail queued yet; 0 once the change applies. */
-  waiting: v.pipe(v.number(), v.integer()),
+  waiting: whole,
   /** Who announced it and why; null if the audit log has no entry for it. */
   act: v.nullable(v.object({ operator: v.string(), reason: v.string() })),
 });
@@ -114,7 +112,7 @@ export const previewAnnouncement = defineCall({
   responses: {
     200: v.object({
       /** How many accounts would be notified immediately. */
-      concerned: v.pipe(v.number(), v.integer()),
+      concerned: whole,
       mails: v.array(
         v.object({
           language: v.picklist(locales),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { money } from '../money/plans/money';
 import { defineCall, type Success } from '../platform/call';
-import type { FieldCode } from '../platform/field-code';
+import { INVALID } from '../platform/field-code';
 
 /** The kinds of action. */
 export const actKinds = [
@@ -57,7 +57,7 @@ export const auditLog = defineCall({
   needs: 'operator',
   query: v.object({
     /** The id of the last action on the previous page. */
-    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'invalid' satisfies FieldCode))),
+    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, INVALID))),
   }),
   responses: { 200: v.object({ acts: v.array(act), hasMore: v.boolean() }) },
 });

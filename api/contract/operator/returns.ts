@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { money } from '../money/plans/money';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
-import type { FieldCode } from '../platform/field-code';
+import { REQUIRED, TOO_LONG } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 import { reason } from './reason';
 
@@ -11,10 +11,10 @@ export const BANK_REFERENCE_MAX = 100;
 
 /** The bank's reference of an outgoing transfer; banks write them in capital letters. */
 const bankReference = v.pipe(
-  v.string('required' satisfies FieldCode),
+  v.string(REQUIRED),
   v.transform((typed) => normalizeName(typed).toUpperCase()),
-  v.nonEmpty('required' satisfies FieldCode),
-  v.maxLength(BANK_REFERENCE_MAX, 'too_long' satisfies FieldCode),
+  v.nonEmpty(REQUIRED),
+  v.maxLength(BANK_REFERENCE_MAX, TOO_LONG),
 );
 
 /**
@@ -41,7 +41,7 @@ export const returnMoney = defineCall({
       bankReference,
       reason,
     },
-    'required' satisfies FieldCode,
+    REQUIRED,
   ),
   responses: { 200: v.object({ returned: money }) },
   errors: [

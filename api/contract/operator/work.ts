@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { money } from '../money/plans/money';
 import { inquiryTypes } from '../../../lang/inquiries';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
-import type { FieldCode } from '../platform/field-code';
+import { REQUIRED, TOO_LONG } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
 import { reason } from './reason';
 import { BANK_REFERENCE_MAX } from './returns';
@@ -30,7 +30,7 @@ export const refundPayment = defineCall({
       /** To refund the amount once more: the id of the earlier refund from `refund_repeated`. */
       repeatOf: v.optional(v.string()),
     },
-    'required' satisfies FieldCode,
+    REQUIRED,
   ),
   responses: {
     /** `pending`: the provider has not confirmed the refund yet. */
@@ -89,22 +89,22 @@ export const bookTransfer = defineCall({
     {
       /** The bank's id of the transfer, as in its reports. */
       bankReference: v.pipe(
-        v.string('required' satisfies FieldCode),
+        v.string(REQUIRED),
         v.transform(normalizeName),
-        v.nonEmpty('required' satisfies FieldCode),
-        v.maxLength(BANK_REFERENCE_MAX, 'too_long' satisfies FieldCode),
+        v.nonEmpty(REQUIRED),
+        v.maxLength(BANK_REFERENCE_MAX, TOO_LONG),
       ),
       /** The reference as the payer wrote it; a transfer with an unknown one can be assigned. */
       reference: v.pipe(
-        v.string('required' satisfies FieldCode),
+        v.string(REQUIRED),
         v.transform(normalizeName),
-        v.nonEmpty('required' satisfies FieldCode),
-        v.maxLength(100, 'too_long' satisfies FieldCode),
+        v.nonEmpty(REQUIRED),
+        v.maxLength(100, TOO_LONG),
       ),
       amount: money,
       reason,
     },
-    'required' satisfies FieldCode,
+    REQUIRED,
   ),
   responses: { 204: null },
   errors: [
@@ -153,7 +153,7 @@ export const closeMessage = defineCall({
   summary: 'Mark a message of the contact form as answered. For operators.',
   needs: 'operator',
   params: v.object({ id: v.string() }),
-  body: v.object({ reason }, 'required' satisfies FieldCode),
+  body: v.object({ reason }, REQUIRED),
   responses: { 204: null },
   errors: ['not_found'],
 });

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { reason } from '../operator/reason';
-import type { FieldCode } from './field-code';
+import { REQUIRED } from './field-code';
 import { foreignId } from './fields';
 import { normalizeName } from './normalize';
 import { defineCall } from './call';
@@ -41,7 +41,7 @@ export const resolveAlarm = defineCall({
   summary: 'Resolve an alarm; work that was set aside because of it is retried. For operators.',
   needs: 'operator',
   params: v.object({ id: v.string() }),
-  body: v.object({ reason }, 'required' satisfies FieldCode),
+  body: v.object({ reason }, REQUIRED),
   responses: { 200: v.object({ alarm }) },
   errors: ['not_found'],
 });

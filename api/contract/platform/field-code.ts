@@ -14,3 +14,8 @@ export type FieldCode =
   | 'passwords_mismatch'
   | 'code_format'
   | 'notice_too_short';
+
+/** The codes that most fields share. */
+export const REQUIRED = 'required' satisfies FieldCode;
+export const INVALID = 'invalid' satisfies FieldCode;
+export const TOO_LONG = 'too_long' satisfies FieldCode;

@@ -16,7 +16,7 @@ import {
 } from './normalize';
 import { PASSWORD_MAX, isEmail } from '../accounts/login-fields';
 import { toE164 } from '../accounts/phone';
-import type { FieldCode } from './field-code';
+import { type FieldCode, INVALID, REQUIRED, TOO_LONG } from './field-code';
 
 export {
   PASSWORD_MAX,
@@ -25,9 +25,6 @@ export {
   isEmail,
   token,
 } from '../accounts/login-fields';
-
-/** Makes the compiler check that a message is a known field code. */
-const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
 /** Longest first or last name. */
 export const NAME_MAX = 100;
@@ -57,53 +54,53 @@ const characters = (text: string): number => Array.from(text).length;
 
 /** An email address. 'Please enter a valid email address', specification section 5. */
 export const email = v.pipe(
-  v.string(code('required')),
+  v.string(REQUIRED),
   v.description('An email address of at most 254 characters.'),
   v.transform(normalizeEmail),
   v.string(),
-  v.nonEmpty(code('required')),
-  v.check(isEmail, code('email_invalid')),
+  v.nonEmpty(REQUIRED),
+  v.check(isEmail, 'email_invalid' satisfies FieldCode),
 );
 
 /** A phone number, normalized to E.164 by `toE164`. */
 export const phone = v.pipe(
-  v.string(code('required')),
+  v.string(REQUIRED),
   v.description('A phone number, best in E.164: +970599123456.'),
   v.transform(toE164),
   v.string(),
-  v.nonEmpty(code('required')),
-  v.regex(/^\+[1-9]\d{6,14}$/, code('phone_invalid')),
+  v.nonEmpty(REQUIRED),
+  v.regex(/^\+[1-9]\d{6,14}$/, 'phone_invalid' satisfies FieldCode),
 );
 
 /** 3-20 letters, numbers and underscores of any script. */
 export const businessName = v.pipe(
-  v.string(code('required')),
+  v.string(REQUIRED),
   v.description('3-20 letters, numbers and underscores of any script.'),
   v.transform(normalizeName),
   v.string(),
-  v.nonEmpty(code('required')),
-  v.maxLength(BUSINESS_NAME_UNITS_MAX, code('business_name_format')),
-  v.regex(BUSINESS_NAME, code('business_name_format')),
+  v.nonEmpty(REQUIRED),
+  v.maxLength(BUSINESS_NAME_UNITS_MAX, 'business_name_format' satisfies FieldCode),
+  v.regex(BUSINESS_NAME, 'business_name_format' satisfies FieldCode),
 );
 
 /** A first or last name. */
 export const personName = v.pipe(
-  v.string(code('required')),
+  v.string(REQUIRED),
   v.transform(normalizeName),
   v.string(),
-  v.nonEmpty(code('required')),
-  v.maxLength(NAME_MAX, code('too_long')),
+  v.nonEmpty(REQUIRED),
+  v.maxLength(NAME_MAX, TOO_LONG),
 );
 
 /** An id that someone else has chosen, without characters that the database rejects. */
-export const foreignId = v.pipe(v.string(code('required')), v.transform(normalizeName));
+export const foreignId = v.pipe(v.string(REQUIRED), v.transform(normalizeName));
 
 /** A line that may be empty. */
 export const optionalLine = v.pipe(
-  v.string(code('required')),
+  v.string(REQUIRED),
   v.transform(normalizeName),
   v.string(),
-  v.maxLength(LINE_MAX, code('too_long')),
+  v.maxLength(LINE_MAX, TOO_LONG),
 );
 
 /** The name on receipts; empty if it is the business name. */
@@ -111,55 +108,55 @@ export const legalName = optionalLine;
 
 /** A tax number: letters, digits, spaces, dots, slashes and hyphens. May be empty. */
 export const taxId = v.pipe(
-  v.string(code('required')),
+  v.string(REQUIRED),
   v.transform((text) => normalizeDigits(normalizeName(text))),
   v.string(),
-  v.maxLength(TAX_ID_MAX, code('too_long')),
-  v.regex(/^[\p{L}\p{N} ./-]*$/u, code('invalid')),
+  v.maxLength(TAX_ID_MAX, TOO_LONG),
+  v.regex(/^[\p{L}\p{N} ./-]*$/u, INVALID),
 );
 
 /** A text of several lines. */
 export const messageText = v.pipe(
-  v.string(code('required')),
+  v.string(REQUIRED),
   v.transform(normalizeLines),
   v.string(),
-  v.nonEmpty(code('required')),
-  v.maxLength(MESSAGE_MAX, code('too_long')),
+  v.nonEmpty(REQUIRED),
+  v.maxLength(MESSAGE_MAX, TOO_LONG),
 );
 
 /** A language of the product. */
-export const language = v.picklist(locales, code('invalid'));
+export const language = v.picklist(locales, INVALID);
 
 /** A new password: 8 to 256 characters, with no composition rules. */
 export const newPassword = v.pipe(
-  v.string(code('required')),
+  v.string(REQUIRED),
   v.description('8 to 256 characters.'),
-  v.nonEmpty(code('required')),
+  v.nonEmpty(REQUIRED),
   v.transform(normalizePassword),
   v.string(),
-  v.check((text) => characters(text) >= PASSWORD_MIN, code('password_min')),
-  v.check((text) => characters(text) <= PASSWORD_MAX, code('password_max')),
+  v.check((text) => characters(text) >= PASSWORD_MIN, 'password_min' satisfies FieldCode),
+  v.check((text) => characters(text) <= PASSWORD_MAX, 'password_max' satisfies FieldCode),
 );
 
 /** The repeated new password; the form's schema checks that the two match. */
 export const confirmPassword = v.pipe(
-  v.string(code('required')),
-  v.nonEmpty(code('required')),
+  v.string(REQUIRED),
+  v.nonEmpty(REQUIRED),
   v.transform(normalizePassword),
 );
 
 /** A six-digit one-time code, in any pasted format. */
 export const otpCode = v.pipe(
-  v.string(code('required')),
+  v.string(REQUIRED),
   v.description('The six digits of the code.'),
-  v.nonEmpty(code('required')),
+  v.nonEmpty(REQUIRED),
   v.transform(normalizeCode),
   v.string(),
-  v.regex(/^\d{6}$/, code('code_format')),
+  v.regex(/^\d{6}$/, 'code_format' satisfies FieldCode),
 );
 
 /** The id of a row. */
 export const id = v.pipe(
-  v.string(code('required')),
-  v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, code('invalid')),
+  v.string(REQUIRED),
+  v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, INVALID),
 );

@@ -1,7 +1,7 @@
 /** Disputed payments (chargebacks and PayPal disputes), as operators see them. */
 import * as v from 'valibot';
 import { type BodyInput, defineCall } from '../../platform/call';
-import type { FieldCode } from '../../platform/field-code';
+import { REQUIRED } from '../../platform/field-code';
 import { foreignId } from '../../platform/fields';
 import { money } from '../plans/money';
 import { reason } from '../../operator/reason';
@@ -47,12 +47,12 @@ export const decideDispute = defineCall({
   params: v.object({ provider: v.string(), caseId: foreignId }),
   body: v.object(
     {
-      verdict: v.picklist(['won', 'lost'], 'required' satisfies FieldCode),
+      verdict: v.picklist(['won', 'lost'], REQUIRED),
       /** The lost amount; by default all that is disputed. */
       amount: v.optional(money),
       reason,
     },
-    'required' satisfies FieldCode,
+    REQUIRED,
   ),
   responses: { 204: null },
   errors: [

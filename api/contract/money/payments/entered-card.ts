@@ -3,13 +3,10 @@
  * browser. The setting `CARD_ENCRYPTION` decides which of the two the server accepts.
  */
 import * as v from 'valibot';
-import type { FieldCode } from '../../platform/field-code';
+import { INVALID, REQUIRED, TOO_LONG } from '../../platform/field-code';
 import { normalizeName } from '../../platform/normalize';
 import { cardHolderProblem, cardTypes } from './card-rules';
 import { card, ruled } from './payment-fields';
-
-const REQUIRED = 'required' satisfies FieldCode;
-const INVALID = 'invalid' satisfies FieldCode;
 
 /** More than the length of the gateway's tokens, signed JWTs of about a thousand characters. */
 const TOKEN_MAX = 4096;
@@ -24,7 +21,7 @@ export const cardToken = v.object(
     holder: ruled(cardHolderProblem, normalizeName),
     token: v.pipe(
       v.string(REQUIRED),
-      v.maxLength(TOKEN_MAX, 'too_long' satisfies FieldCode),
+      v.maxLength(TOKEN_MAX, TOO_LONG),
       v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, INVALID),
     ),
   },

@@ -1,14 +1,12 @@
 /** The request bodies of the payment calls. */
 import * as v from 'valibot';
-import type { FieldCode } from '../../platform/field-code';
+import { INVALID, REQUIRED } from '../../platform/field-code';
 import { expectedTotal } from '../plans/money';
 import { enteredCard } from './entered-card';
 import { address, bank, contact } from './payment-fields';
 import { hasIban, paymentKinds } from './payment-rules';
 import { cycle, planCode } from '../plans/plans';
 
-const REQUIRED = 'required' satisfies FieldCode;
-const INVALID = 'invalid' satisfies FieldCode;
 const pick = { planCode, cycle };
 
 /** Starts a trial, which needs no card or address. */

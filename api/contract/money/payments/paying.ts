@@ -1,7 +1,7 @@
 /** The calls that buy a plan or store a card. Specification section 7. */
 import * as v from 'valibot';
 import { type Body, type BodyInput, defineCall, type Success } from '../../platform/call';
-import type { FieldCode } from '../../platform/field-code';
+import { REQUIRED } from '../../platform/field-code';
 import { paymentMessages } from './payment-codes';
 import { enteredCard } from './entered-card';
 import { address } from './payment-fields';
@@ -9,8 +9,6 @@ import { payment, paymentMethod } from './payment-shapes';
 import { checkoutBody, startRecurringBody } from './paying-bodies';
 import { INTENT_ERRORS, PURCHASE_ERRORS } from './paying-errors';
 import { subscription } from '../plans/subscription-shapes';
-
-const REQUIRED = 'required' satisfies FieldCode;
 
 /**
  * Starts a trial or pays for a plan. The answer is 201 with status ACTIVE and PAID, or both PENDING

@@ -12,7 +12,7 @@ import {
   expiryText,
   readExpiry,
 } from './card-rules';
-import type { FieldCode } from '../../platform/field-code';
+import { INVALID, REQUIRED, TOO_LONG } from '../../platform/field-code';
 import { email } from '../../platform/fields';
 import { normalizeName } from '../../platform/normalize';
 import type { AnyPaymentFieldCode } from './payment-codes';
@@ -24,9 +24,6 @@ import {
   postalText,
   stateProblem,
 } from './payment-rules';
-
-const REQUIRED = 'required' satisfies FieldCode;
-const INVALID = 'invalid' satisfies FieldCode;
 
 /** A text validated by `problem` and stored as normalized by `kept`. */
 export function ruled(
@@ -138,7 +135,7 @@ export const CANCEL_REASON_MAX = 1000;
 /** Why a subscription was cancelled. */
 export const reason = v.pipe(
   v.string(INVALID),
-  v.maxLength(CANCEL_REASON_MAX, 'too_long' satisfies FieldCode),
+  v.maxLength(CANCEL_REASON_MAX, TOO_LONG),
   v.transform(normalizeName),
 );
 

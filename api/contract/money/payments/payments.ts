@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type BodyInput, defineCall, fileBody, type Success } from '../../platform/call';
 import { PAYMENTS_PAGE_MAX, PAYMENTS_PAGE_SIZE } from '../../constants';
-import type { FieldCode } from '../../platform/field-code';
+import { INVALID, REQUIRED } from '../../platform/field-code';
 import { money } from '../plans/money';
 import { foreignId } from '../../platform/fields';
 import { paymentMessages } from './payment-codes';
@@ -10,8 +10,7 @@ import { address } from './payment-fields';
 import { storedAddress, payment, paymentMethod } from './payment-shapes';
 import { subscription } from '../plans/subscriptions';
 import { bilingualText } from '../../platform/bilingual-text';
-
-const INVALID = 'invalid' satisfies FieldCode;
+import { whole } from '../../platform/whole';
 
 /** A positive integer in a query, with a default. */
 const count = (fallback: number, most: number) =>
@@ -43,11 +42,11 @@ export const payments = defineCall({
   responses: {
     200: v.object({
       data: v.array(payment),
-      page: v.pipe(v.number(), v.integer()),
-      limit: v.pipe(v.number(), v.integer()),
+      page: whole,
+      limit: whole,
       hasMore: v.boolean(),
-      total: v.pipe(v.number(), v.integer()),
-      pageCount: v.pipe(v.number(), v.integer()),
+      total: whole,
+      pageCount: whole,
       /**
        * The cursor of this list. If sent with requests for further pages, payments made since are
        * neither listed nor counted. An addition.
@@ -56,7 +55,7 @@ export const payments = defineCall({
       /** The account's remaining credit, which is deducted from its next payments. An addition. */
       credit: money,
       /** The years that have invoices, newest first. An addition. */
-      invoiceYears: v.array(v.pipe(v.number(), v.integer())),
+      invoiceYears: v.array(whole),
     }),
   },
   failure: paymentMessages.payments,
@@ -86,7 +85,7 @@ export const taxDocument = v.object({
   /** The VAT included in the total. */
   vat: money,
   /** The VAT rate in basis points: 1600 is 16%; 0 if the document has no VAT line. */
-  vatBasisPoints: v.pipe(v.number(), v.integer()),
+  vatBasisPoints: whole,
 });
 
 /** The seller, as named on the tax invoice. */
@@ -221,10 +220,7 @@ export const billing = defineCall({
   failure: paymentMessages.fetchBilling,
 });
 
-export const saveBillingBody = v.object(
-  { billingAddress: address },
-  'required' satisfies FieldCode,
-);
+export const saveBillingBody = v.object({ billingAddress: address }, REQUIRED);
 
 export const saveBilling = defineCall({
   id: 'saveBilling',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { whole } from '../../platform/whole';
 
 /**
  * An amount of money: an integer in minor units (cents) and an ISO 4217 currency code, to avoid
@@ -6,7 +7,7 @@ import * as v from 'valibot';
  */
 export const money = v.object({
   /** In minor units. */
-  amount: v.pipe(v.number(), v.integer()),
+  amount: whole,
   currency: v.string(),
 });
 

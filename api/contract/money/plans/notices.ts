@@ -8,10 +8,11 @@ import { legalDocuments } from '../../legal-texts';
 import { money } from './money';
 import { planCode } from './plans';
 import { bilingualText } from '../../platform/bilingual-text';
+import { whole } from '../../platform/whole';
 
 /** A version of a legal text, and when it takes effect (ISO 8601). */
 const version = v.object({
-  version: v.pipe(v.number(), v.integer()),
+  version: whole,
   from: v.string(),
 });
 

@@ -5,12 +5,10 @@ import { cycles, planCodes } from './catalogue';
 import { restrictionItems } from './restrictions';
 import { TRIAL_DAYS, YEARLY_DISCOUNT_PERCENT } from '../../constants';
 import { reason } from '../../operator/reason';
-import type { FieldCode } from '../../platform/field-code';
+import { INVALID, REQUIRED } from '../../platform/field-code';
 import { money } from './money';
 import { paymentMessages } from '../payments/payment-codes';
-
-const REQUIRED = 'required' satisfies FieldCode;
-const INVALID = 'invalid' satisfies FieldCode;
+import { whole } from '../../platform/whole';
 
 export const planCode = v.picklist(planCodes, INVALID);
 export const cycle = v.picklist(cycles, INVALID);
@@ -18,7 +16,7 @@ export const cycle = v.picklist(cycles, INVALID);
 /** One limit of a plan. */
 export const restriction = v.object({
   item: v.picklist(restrictionItems),
-  value: v.union([v.pipe(v.number(), v.integer()), v.picklist(['unlimited', 'lifetime', 'none'])]),
+  value: v.union([whole, v.picklist(['unlimited', 'lifetime', 'none'])]),
   /** `month` (counted per calendar month), `MB` or `days`. */
   unit: v.optional(v.picklist(['month', 'MB', 'days'])),
 });
@@ -46,7 +44,7 @@ export const plan = v.object({
   features: v.array(v.string()),
   restrictions: v.array(restriction),
   /** How many of the four messaging platforms it can connect. An addition. */
-  platformConnections: v.pipe(v.number(), v.integer()),
+  platformConnections: whole,
 });
 
 /** A plan as stored at the gateway, which has one for each billing cycle. */

@@ -4,6 +4,7 @@ import { restrictionItems } from './restrictions';
 import { money } from './money';
 import { paymentKinds } from '../payments/payment-rules';
 import { cycle, planCode } from './plans';
+import { whole } from '../../platform/whole';
 
 export const subscriptionStatuses = [
   'TRIALING',
@@ -60,8 +61,8 @@ export const subscription = v.object({
 /** The usage of one limit. */
 export const usageItem = v.object({
   item: v.picklist(restrictionItems),
-  used: v.pipe(v.number(), v.integer()),
-  limit: v.union([v.pipe(v.number(), v.integer()), v.picklist(['unlimited', 'lifetime', 'none'])]),
+  used: whole,
+  limit: v.union([whole, v.picklist(['unlimited', 'lifetime', 'none'])]),
 });
 
 export type Subscription = v.InferOutput<typeof subscription>;

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import { type Body, defineCall, type Success } from '../../platform/call';
 import { planCodes } from './catalogue';
 import { restrictionItems } from './restrictions';
-import type { FieldCode } from '../../platform/field-code';
+import { INVALID, REQUIRED } from '../../platform/field-code';
 import { id } from '../../platform/fields';
 import { isStorable } from '../../platform/normalize';
 import { isTime } from '../../platform/times';
 import { paymentMessages } from '../payments/payment-codes';
-
-const INVALID = 'invalid' satisfies FieldCode;
 
 /**
  * One usage report. For messages and conversations, the amounts within a month are added up; for
@@ -35,7 +33,7 @@ export const usageBody = v.object(
       v.check(isStorable, INVALID),
     ),
   },
-  'required' satisfies FieldCode,
+  REQUIRED,
 );
 
 /**
