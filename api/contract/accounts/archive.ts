@@ -1,7 +1,8 @@
 /** The calls that export an account's data. Specification section 11.10. */
 import * as v from 'valibot';
 import { defineCall, fileBody, type Success } from '../platform/call';
-import { INVALID, REQUIRED } from '../platform/field-code';
+import { REQUIRED } from '../platform/field-code';
+import { issuedToken } from '../platform/fields';
 
 const state = v.object({
   /** `none`: none was requested, or it has expired. `ready`: its link was mailed. */
@@ -31,12 +32,7 @@ export const askArchive = defineCall({
   errors: ['too_many'],
 });
 
-/** Longest token of a link. */
-const TOKEN_MAX = 200;
-export const archiveFileBody = v.object(
-  { token: v.pipe(v.string(REQUIRED), v.maxLength(TOKEN_MAX, INVALID)) },
-  REQUIRED,
-);
+export const archiveFileBody = v.object({ token: issuedToken }, REQUIRED);
 
 /**
  * The link in the mail works once, for seven days, and only when signed in to the same account; a

@@ -4,10 +4,10 @@ import { planCodes } from '../money/plans/catalogue';
 import { money } from '../money/plans/money';
 import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
-import { INVALID, REQUIRED } from '../platform/field-code';
-import { currentPassword, otpCode } from '../platform/fields';
+import { REQUIRED } from '../platform/field-code';
+import { currentPassword, issuedToken, otpCode } from '../platform/fields';
 import { signedInOrNot } from './second-step';
-import { whole } from '../platform/whole';
+import { whole } from '../platform/schemas';
 
 /** What closing does to the current plan. */
 const endingPlan = v.object({
@@ -81,14 +81,8 @@ export const closeAccount = defineCall({
   ],
 });
 
-/** Longest `restoreToken`, which a login to a closed account returns. */
-const TOKEN_MAX = 200;
-export const restoreAccountBody = v.object(
-  {
-    restoreToken: v.pipe(v.string(REQUIRED), v.maxLength(TOKEN_MAX, INVALID)),
-  },
-  REQUIRED,
-);
+/** A login to a closed account returns the token. */
+export const restoreAccountBody = v.object({ restoreToken: issuedToken }, REQUIRED);
 
 /**
  * Restores a closed account. The plan stays cancelled; the owner can renew it. An account with a

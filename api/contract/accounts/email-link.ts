@@ -5,7 +5,7 @@ import { serverMessages } from '../platform/errors';
 import { type FieldCode, REQUIRED } from '../platform/field-code';
 import { email, token } from '../platform/fields';
 import { user } from './user';
-import { whole } from '../platform/whole';
+import { whole } from '../platform/schemas';
 
 export const verifyEmailQuery = v.object({ token }, REQUIRED);
 

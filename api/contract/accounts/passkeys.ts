@@ -9,7 +9,7 @@ import { serverMessages } from '../platform/errors';
 import { INVALID, REQUIRED, TOO_LONG } from '../platform/field-code';
 import { id } from '../platform/fields';
 import { signedIn } from './second-step';
-import { whole } from '../platform/whole';
+import { whole } from '../platform/schemas';
 
 /** The maximum number of passkeys of an account. */
 export const PASSKEYS_MAX = 10;

@@ -11,7 +11,7 @@ import {
   otpCode,
   phone,
 } from '../platform/fields';
-import { whole } from '../platform/whole';
+import { whole } from '../platform/schemas';
 
 const MISMATCH = 'passwords_mismatch' satisfies FieldCode;
 

@@ -18,7 +18,7 @@ import {
 } from '../platform/fields';
 import { signedInOrNot } from './second-step';
 import { user } from './user';
-import { whole } from '../platform/whole';
+import { whole } from '../platform/schemas';
 
 /** The register form. Specification sections 3 and 5. */
 export const registerBody = v.pipe(

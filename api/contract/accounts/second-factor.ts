@@ -7,7 +7,7 @@ import { currentPassword, otpCode } from '../platform/fields';
 import { normalizeValue } from '../../../lang/normalize';
 import { passkeyLoginBody, passkeyRequestOptions } from './passkeys';
 import { signedIn } from './second-step';
-import { whole } from '../platform/whole';
+import { whole } from '../platform/schemas';
 
 /** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10;

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { user } from './user';
-import { whole } from '../platform/whole';
+import { whole } from '../platform/schemas';
 
 /** The response of a completed login: both tokens and the account. */
 export const signedIn = v.object({ accessToken: v.string(), refreshToken: v.string(), user });

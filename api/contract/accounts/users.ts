@@ -15,7 +15,7 @@ import {
 } from '../platform/fields';
 import { reminders } from '../messaging/reminders';
 import { user } from './user';
-import { whole } from '../platform/whole';
+import { whole } from '../platform/schemas';
 
 /** The account of the access token. An addition to specification section 7. */
 export const me = defineCall({

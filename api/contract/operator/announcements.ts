@@ -5,11 +5,10 @@ import { legalDocuments } from '../legal-texts';
 import { paidPlanCodes } from '../money/plans/catalogue';
 import { money } from '../money/plans/money';
 import { type BodyInput, type Body, defineCall, type Success } from '../platform/call';
-import { INVALID, REQUIRED, TOO_LONG } from '../platform/field-code';
+import { INVALID, REQUIRED } from '../platform/field-code';
 import { bilingualText } from '../platform/bilingual-text';
-import { normalizeName } from '../platform/normalize';
+import { line, whole } from '../platform/schemas';
 import { reason } from './reason';
-import { whole } from '../platform/whole';
 
 /** Longest summary of what changes in a legal text, in characters. */
 export const SUMMARY_MAX = 600;
@@ -17,12 +16,7 @@ export const SUMMARY_MAX = 600;
 export const MONTHLY_CENTS_MIN = 100;
 export const MONTHLY_CENTS_MAX = 1_000_000;
 
-const summary = v.pipe(
-  v.string(REQUIRED),
-  v.transform(normalizeName),
-  v.nonEmpty(REQUIRED),
-  v.maxLength(SUMMARY_MAX, TOO_LONG),
-);
+const summary = line(SUMMARY_MAX);
 
 /** The date in the office's time zone from which the change applies, such as `2027-01-31`. */
 const day = v.pipe(v.string(INVALID), v.isoDate(INVALID));

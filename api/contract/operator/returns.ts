@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { money } from '../money/plans/money';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
-import { REQUIRED, TOO_LONG } from '../platform/field-code';
+import { REQUIRED } from '../platform/field-code';
+import { line } from '../platform/schemas';
 import { normalizeName } from '../platform/normalize';
 import { reason } from './reason';
 
@@ -10,12 +11,7 @@ import { reason } from './reason';
 export const BANK_REFERENCE_MAX = 100;
 
 /** The bank's reference of an outgoing transfer; banks write them in capital letters. */
-const bankReference = v.pipe(
-  v.string(REQUIRED),
-  v.transform((typed) => normalizeName(typed).toUpperCase()),
-  v.nonEmpty(REQUIRED),
-  v.maxLength(BANK_REFERENCE_MAX, TOO_LONG),
-);
+const bankReference = line(BANK_REFERENCE_MAX, (typed) => normalizeName(typed).toUpperCase());
 
 /**
  * Records money that was sent back at the bank, in full or in part. Repeating it with the same bank

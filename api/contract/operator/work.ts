@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { money } from '../money/plans/money';
 import { inquiryTypes } from '../../../lang/inquiries';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
-import { REQUIRED, TOO_LONG } from '../platform/field-code';
-import { normalizeName } from '../platform/normalize';
+import { REQUIRED } from '../platform/field-code';
+import { line } from '../platform/schemas';
 import { reason } from './reason';
 import { BANK_REFERENCE_MAX } from './returns';
 
@@ -88,19 +88,9 @@ export const bookTransfer = defineCall({
   body: v.object(
     {
       /** The bank's id of the transfer, as in its reports. */
-      bankReference: v.pipe(
-        v.string(REQUIRED),
-        v.transform(normalizeName),
-        v.nonEmpty(REQUIRED),
-        v.maxLength(BANK_REFERENCE_MAX, TOO_LONG),
-      ),
+      bankReference: line(BANK_REFERENCE_MAX),
       /** The reference as the payer wrote it; a transfer with an unknown one can be assigned. */
-      reference: v.pipe(
-        v.string(REQUIRED),
-        v.transform(normalizeName),
-        v.nonEmpty(REQUIRED),
-        v.maxLength(100, TOO_LONG),
-      ),
+      reference: line(100),
       amount: money,
       reason,
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { money } from '../money/plans/money';
-import { whole } from './whole';
+import { whole } from './schemas';
 
 /**
  * The body of every error. Specification section 10.1; everything below `fields` is an addition to

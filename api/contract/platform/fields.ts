@@ -17,6 +17,7 @@ import {
 import { PASSWORD_MAX, isEmail } from '../accounts/login-fields';
 import { toE164 } from '../accounts/phone';
 import { type FieldCode, INVALID, REQUIRED, TOO_LONG } from './field-code';
+import { line } from './schemas';
 
 export {
   PASSWORD_MAX,
@@ -84,13 +85,7 @@ export const businessName = v.pipe(
 );
 
 /** A first or last name. */
-export const personName = v.pipe(
-  v.string(REQUIRED),
-  v.transform(normalizeName),
-  v.string(),
-  v.nonEmpty(REQUIRED),
-  v.maxLength(NAME_MAX, TOO_LONG),
-);
+export const personName = line(NAME_MAX);
 
 /** An id that someone else has chosen, without characters that the database rejects. */
 export const foreignId = v.pipe(v.string(REQUIRED), v.transform(normalizeName));
@@ -115,14 +110,11 @@ export const taxId = v.pipe(
   v.regex(/^[\p{L}\p{N} ./-]*$/u, INVALID),
 );
 
+/** A token that the server issued earlier, which only the server checks. */
+export const issuedToken = v.pipe(v.string(REQUIRED), v.maxLength(200, INVALID));
+
 /** A text of several lines. */
-export const messageText = v.pipe(
-  v.string(REQUIRED),
-  v.transform(normalizeLines),
-  v.string(),
-  v.nonEmpty(REQUIRED),
-  v.maxLength(MESSAGE_MAX, TOO_LONG),
-);
+export const messageText = line(MESSAGE_MAX, normalizeLines);
 
 /** A language of the product. */
 export const language = v.picklist(locales, INVALID);

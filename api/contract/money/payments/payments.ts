@@ -10,7 +10,7 @@ import { address } from './payment-fields';
 import { storedAddress, payment, paymentMethod } from './payment-shapes';
 import { subscription } from '../plans/subscriptions';
 import { bilingualText } from '../../platform/bilingual-text';
-import { whole } from '../../platform/whole';
+import { whole } from '../../platform/schemas';
 
 /** A positive integer in a query, with a default. */
 const count = (fallback: number, most: number) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { whole } from '../../platform/whole';
+import { whole } from '../../platform/schemas';
 
 /**
  * An amount of money: an integer in minor units (cents) and an ISO 4217 currency code, to avoid

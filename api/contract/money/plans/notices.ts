@@ -8,7 +8,7 @@ import { legalDocuments } from '../../legal-texts';
 import { money } from './money';
 import { planCode } from './plans';
 import { bilingualText } from '../../platform/bilingual-text';
-import { whole } from '../../platform/whole';
+import { whole } from '../../platform/schemas';
 
 /** A version of a legal text, and when it takes effect (ISO 8601). */
 const version = v.object({

@@ -9,7 +9,7 @@ import { cycle, planCode } from './plans';
 import { changeBody, choiceQuery } from '../payments/paying-bodies';
 import { STORED_METHOD_ERRORS } from '../payments/paying-errors';
 import { subscription, usageItem } from './subscription-shapes';
-import { whole } from '../../platform/whole';
+import { whole } from '../../platform/schemas';
 
 const orderLines = v.object({
   /** The price of one month, or of twelve. */

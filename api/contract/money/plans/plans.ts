@@ -8,7 +8,7 @@ import { reason } from '../../operator/reason';
 import { INVALID, REQUIRED } from '../../platform/field-code';
 import { money } from './money';
 import { paymentMessages } from '../payments/payment-codes';
-import { whole } from '../../platform/whole';
+import { whole } from '../../platform/schemas';
 
 export const planCode = v.picklist(planCodes, INVALID);
 export const cycle = v.picklist(cycles, INVALID);

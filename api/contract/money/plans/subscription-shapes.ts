@@ -4,7 +4,7 @@ import { restrictionItems } from './restrictions';
 import { money } from './money';
 import { paymentKinds } from '../payments/payment-rules';
 import { cycle, planCode } from './plans';
-import { whole } from '../../platform/whole';
+import { whole } from '../../platform/schemas';
 
 export const subscriptionStatuses = [
   'TRIALING',
