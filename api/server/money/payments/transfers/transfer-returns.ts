@@ -22,15 +22,12 @@ import {
   releaseHeld,
   writeBack,
 } from './transfer-records';
-import { boughtCredit, restOf } from './returnable';
+import { boughtCredit, restOf, type TransferRest } from './returnable';
 
 /** The transfer was assigned to a payment concurrently; the message is processed again. */
 class AssignedMeanwhileError extends Error {
   override readonly name = 'AssignedMeanwhileError';
 }
-
-/** The booked parts of a transfer, in cents. */
-type Brought = { readonly applied: number; readonly credited: number };
 
 export class TransferReturns {
   constructor(
@@ -52,44 +49,23 @@ export class TransferReturns {
       // Lock the account first, as everywhere.
       if (payment) await lockPayer(trx, payment.account_id);
       await sql`select from bank_transfer where id = ${transfer.id} for update`.execute(trx);
-      if (await this.isReturned(trx, transfer)) return;
+      const rest = await restOf(trx, transfer.id);
+      if (rest.isReturned) return;
       const current = await paymentOfTransfer(trx, transfer);
       if (current?.id !== payment?.id) throw new AssignedMeanwhileError(bankId);
-      await this.book(trx, transfer, current, now);
+      await this.book(trx, transfer, rest, current, now);
     });
     mails.wake();
-  }
-
-  private async isReturned(trx: Transaction<Tables>, { id }: TransferRow): Promise<boolean> {
-    const found = await trx
-      .selectFrom('transfer_booking')
-      .select('id')
-      .where('transfer_id', '=', id)
-      .where('kind', '=', 'returned')
-      .executeTakeFirst();
-    return found !== undefined;
-  }
-
-  private async brought(trx: Transaction<Tables>, { id }: TransferRow): Promise<Brought> {
-    const { applied, credited } = await trx
-      .selectFrom('transfer_booking')
-      .select((row) => [
-        row.fn.sum<string>('applied_cents').as('applied'),
-        row.fn.sum<string>('credited_cents').as('credited'),
-      ])
-      .where('transfer_id', '=', id)
-      .executeTakeFirstOrThrow();
-    return { applied: Number(applied), credited: Number(credited) };
   }
 
   private async book(
     trx: Transaction<Tables>,
     transfer: TransferRow,
+    { applied, credited, sent }: TransferRest,
     payment: PaymentRow | undefined,
     now: Date,
   ): Promise<void> {
-    const brought = await this.brought(trx, transfer);
-    const booking = { kind: 'returned', ...brought } as const;
+    const booking = { kind: 'returned', applied, credited } as const;
     const bookingId = await writeBack(trx, transfer.id, payment?.id ?? null, booking, now);
     const back = {
       kind: 'return',
@@ -98,13 +74,12 @@ export class TransferReturns {
       payment,
     } as const;
     if (!payment) {
-      const cents = transfer.cents - (await restOf(trx, transfer.id)).sent;
+      const cents = transfer.cents - sent;
       const postings = { bank: -cents, unmatched: cents };
       await postBack(trx, { ...back, postings }, now);
       await clearAlarms(trx, transfer.bank_id, ['transfer_unmatched'], now);
       return;
     }
-    const { applied, credited } = brought;
     const wasPaid = payment.status === 'PAID' && applied > 0;
     if (wasPaid) await this.unpay(trx, transfer, payment, applied, now);
     const held = wasPaid ? 0 : applied;
