@@ -5,6 +5,7 @@
 import { serverMessages } from '../../../contract/platform/errors';
 import { after } from '../../platform/clock';
 import { equalTexts } from '../../platform/crypto/secrets';
+import { isId } from '../../platform/database/ids';
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Caller } from '../../platform/http/caller';
@@ -64,7 +65,7 @@ export class AccountRestore {
     const now = clock.now();
     const expired = new ApiError('sign_in_expired');
     if (!isLoginWay(way)) throw expired;
-    if (!UUID.test(id) || !(Number(expires) > now.getTime())) throw expired;
+    if (!isId(id) || !(Number(expires) > now.getTime())) throw expired;
     return runTransaction(db, async (trx) => {
       const closed = await trx
         .selectFrom('account')
@@ -90,5 +91,3 @@ export class AccountRestore {
 
 const isLoginWay = (text: string): text is LoginWay =>
   text === 'password' || text === 'google' || text === 'passkey';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

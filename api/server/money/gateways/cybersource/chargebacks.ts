@@ -7,6 +7,7 @@ import { centsOf } from '../amounts';
 import { GatewayError } from '../payment-ports';
 import type { Dispute } from '../provider-reports';
 import type { CybersourceClient } from './client';
+import { OURS } from './report';
 
 const DAY_MS = 86_400_000;
 /** The number of days covered by one report request. */
@@ -14,8 +15,6 @@ const SPAN_DAYS = 30;
 /** The debit and credit signs of the report. */
 const TAKEN = ['-', 'D', 'DR', 'DEBIT'];
 const RETURNED = ['+', 'C', 'CR', 'CREDIT'];
-
-const OURS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d)?$/i;
 
 const line = v.object({
   merchantReferenceNumber: v.optional(v.string()),

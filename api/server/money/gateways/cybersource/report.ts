@@ -4,7 +4,7 @@ import type { ReportLine } from '../provider-reports';
 import type { Found } from './wire';
 
 /** Our reference, with an optional step suffix. */
-const OURS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d)?$/i;
+export const OURS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d)?$/i;
 
 /**
  * The search query for charges, refunds and voids in a period, including `from` and excluding `to`.

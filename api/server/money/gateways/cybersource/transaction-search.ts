@@ -3,14 +3,11 @@ import * as v from 'valibot';
 import { centsOf } from '../amounts';
 import type { ReportLine } from '../provider-reports';
 import type { CybersourceClient } from './client';
-import { reportLines, reportQuery } from './report';
+import { OURS, reportLines, reportQuery } from './report';
 import { hasApplication, isSuccessful } from './transactions';
 import { type Found, searchReply, type Transaction, transactionReply } from './wire';
 
 const DAY_MS = 86_400_000;
-/** Our reference, with an optional step suffix. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d)?$/i;
-const UUID_LENGTH = 36;
 /** The maximum number of transactions per search. */
 const MAX_FOUND = 2500;
 /** More transactions than one attempt can have. */
@@ -47,9 +44,9 @@ export class TransactionSearch {
       `applicationInformation.applications.name:ics_credit AND submitTimeUtc:[NOW/DAY-${days}DAYS TO NOW/DAY+1DAY}`,
       MAX_FOUND,
     );
-    const references = found.flatMap(({ clientReferenceInformation: info }) =>
-      // Strip the suffix of an authentication step.
-      UUID.test(info?.code ?? '') ? [(info?.code ?? '').slice(0, UUID_LENGTH)] : [],
+    const references = found.flatMap(
+      // Without the suffix of an authentication step.
+      ({ clientReferenceInformation: info }) => OURS.exec(info?.code ?? '')?.[1] ?? [],
     );
     return [...new Set(references)];
   }

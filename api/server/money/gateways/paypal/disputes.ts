@@ -1,12 +1,12 @@
 /** PayPal's disputes and their states. */
 import * as v from 'valibot';
+import { isId } from '../../../platform/database/ids';
 import { centsOf } from '../amounts';
 import { GatewayError } from '../payment-ports';
 import type { Dispute } from '../provider-reports';
 import type { PayPalClient } from './client';
 
 const PAGE_SIZE = 50;
-const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The outcomes that are won, and those that are lost. Others are undecided. */
 const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'];
@@ -71,7 +71,7 @@ export async function payPalDispute(
     reason: found.reason,
     openedAt: new Date(found.create_time),
     answerBy: found.seller_response_due_date ? new Date(found.seller_response_due_date) : null,
-    reference: OURS.test(paid?.custom ?? '') ? (paid?.custom ?? null) : null,
+    reference: isId(paid?.custom) ? paid.custom : null,
     chargeId: paid?.seller_transaction_id ?? null,
   };
 }

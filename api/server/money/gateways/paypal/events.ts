@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Clock } from '../../../platform/clock';
+import { isId } from '../../../platform/database/ids';
 import type { PaymentEvent, PaymentEvents, UnprovenEvent } from '../payment-events';
 import { type Connection, PayPalClient } from './client';
 import { eventBody, verificationReply } from './wire';
@@ -34,7 +35,6 @@ const MAX = 600;
 /** The formats of PayPal's certificate URL and signature headers. */
 const CERTIFICATE = /^https:\/\/api(?:-m)?(?:\.sandbox)?\.paypal\.com\/[\w\-./]+$/;
 const ALGORITHM = /^SHA(?:256|384|512)withRSA$/i;
-const TRANSMISSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BASE64 = /^[A-Za-z0-9+/]{20,}={0,2}$/;
 
 /** The maximum age of an event, since PayPal retries for three days, and the allowed clock skew. */
@@ -92,7 +92,7 @@ export class PayPalEvents implements PaymentEvents {
     const isWellFormed =
       CERTIFICATE.test(certUrl) &&
       ALGORITHM.test(algorithm) &&
-      TRANSMISSION.test(transmission) &&
+      isId(transmission) &&
       BASE64.test(signature);
     return isFresh && isWellFormed ? eventOf(event.output) : undefined;
   }

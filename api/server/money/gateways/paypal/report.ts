@@ -1,5 +1,6 @@
 /** PayPal's charges and refunds in a period. */
 import * as v from 'valibot';
+import { isId } from '../../../platform/database/ids';
 import { centsOf } from '../amounts';
 import { GatewayError } from '../payment-ports';
 import type { ReportLine } from '../provider-reports';
@@ -17,7 +18,6 @@ const REFUNDS = /^T1107$/;
  */
 const DONE = { charge: ['S', 'V', 'F'], refund: ['S'] };
 const PAGE_SIZE = 500;
-const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The most days that PayPal reports in one response. */
 const MOST_DAYS = 31;
@@ -67,9 +67,7 @@ async function readPages(
         kind,
         cents: centsOf(transaction.transaction_amount.value.replace(/^-/, '')),
         at: new Date(transaction.transaction_initiation_date),
-        reference: OURS.test(transaction.custom_field ?? '')
-          ? (transaction.custom_field ?? null)
-          : null,
+        reference: isId(transaction.custom_field) ? transaction.custom_field : null,
         chargeId:
           (kind === 'charge' ? transaction.transaction_id : transaction.paypal_reference_id) ??
           null,

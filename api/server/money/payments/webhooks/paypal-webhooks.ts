@@ -3,6 +3,7 @@
  * verified one is stored, and a job processes it.
  */
 import type { Kysely } from 'kysely';
+import { isId } from '../../../platform/database/ids';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Tables } from '../../../platform/database/schema';
 import { hourly, type RateLimiter } from '../../../platform/http/rate-limiter';
@@ -10,7 +11,7 @@ import { GatewayError, type MoneyProviders } from '../../gateways/payment-ports'
 import type { UnprovenEvent } from '../../gateways/payment-events';
 import { findDispute } from '../disputes/dispute-rows';
 import { findIntentById } from '../intents/intents';
-import { isIntentId, requireDecided, type WebhookTasks } from './webhook-tasks';
+import { requireDecided, type WebhookTasks } from './webhook-tasks';
 
 const PROVIDER = 'paypal';
 
@@ -97,7 +98,7 @@ export class PayPalWebhooks {
     chargeId,
   }: UnprovenEvent): Promise<boolean> {
     const { db } = this.deps;
-    if (isIntentId(reference)) {
+    if (isId(reference)) {
       if ((await findIntentById(db, reference))?.provider === 'paypal') return true;
     }
     if (disputeId !== null && (await findDispute(db, 'paypal', disputeId))) return true;

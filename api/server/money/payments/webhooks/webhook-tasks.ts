@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
 import { pauseAfter } from '../../../platform/jobs/backoff';
 import { after } from '../../../platform/clock';
+import { isId } from '../../../platform/database/ids';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import { ApiError } from '../../../platform/http/api-error';
@@ -35,12 +36,6 @@ const LEASE_SECONDS = 10 * 60;
 const BATCH = 20;
 /** The number of failures after which an alarm is raised. */
 const MAX_FAILURES = 8;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a webhook's reference can be the id of a payment intent. */
-export const isIntentId = (reference: string | null): reference is string =>
-  reference !== null && UUID.test(reference);
 
 export class WebhookTasks extends PeriodicJob {
   constructor(
@@ -191,7 +186,7 @@ export class WebhookTasks extends PeriodicJob {
     const { db, refunds, disputes, transfers } = this.deps;
     if (provider === BANK) return transfers.look(id);
     if (provider === CYBERSOURCE) return this.checkCardGateway(task);
-    if (isIntentId(reference)) await this.checkIntent(reference);
+    if (isId(reference)) await this.checkIntent(reference);
     if (refundOf !== null && !(await refunds.fetchCapture(refundOf))) await requireDecided(db);
     if (disputeId !== null) await disputes.fetchCase(disputeId);
   }
@@ -200,7 +195,7 @@ export class WebhookTasks extends PeriodicJob {
   private async checkCardGateway({ reference, topic }: WebhookTask): Promise<void> {
     const { db, reconciler, refunds, disputes } = this.deps;
     if (topic === 'dispute') return disputes.runOnce();
-    const intent = isIntentId(reference) ? await findIntentById(db, reference) : undefined;
+    const intent = isId(reference) ? await findIntentById(db, reference) : undefined;
     if (!intent) return topic === 'refund' ? refunds.runOnce() : reconciler.runOnce();
     if (intent.status === 'succeeded' && topic === 'refund') await refunds.look(intent.id);
     if (intent.status === 'declined') await reconciler.closed.look(intent.id);
