@@ -57,9 +57,6 @@ export class Archives {
           status: 'making',
           asked_at: now,
           run_after: now,
-          token_hash: null,
-          expires_at: null,
-          used_at: null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('account_id')

@@ -113,7 +113,6 @@ export class Codes {
         code_hash: this.secrets.codeHash(id, purpose, code),
         created_at: now,
         expires_at: after(now, CODE_SECONDS),
-        used_at: null,
       })
       .execute();
     return id;

@@ -95,7 +95,6 @@ export class LinkMail {
         email_key: key,
         created_at: now,
         expires_at: after(now, LINK_SECONDS[purpose]),
-        used_at: null,
       })
       .execute();
     return token;

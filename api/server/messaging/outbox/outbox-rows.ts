@@ -59,8 +59,6 @@ export class OutboxRows {
         ...(owner && { account_id: 'to' in owner ? accountAt(owner.to) : owner.ownerId }),
         created_at: now,
         run_after: now,
-        delivered_at: null,
-        failed_at: null,
       })
       .execute();
   }

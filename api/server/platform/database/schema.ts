@@ -79,15 +79,15 @@ export type OutboxTable = {
   channel: 'whatsapp' | 'email';
   template: string;
   /** The account it is sent to, if any. */
-  account_id: ColumnType<string | null, string | null | undefined, string | null>;
+  account_id: Nullable<string>;
   /** The language of a message; null for a request. */
   language: ColumnType<Language | null, Language | undefined, never>;
   payload: string | null;
   created_at: Date;
   run_after: Date;
   attempts: Defaulted<number>;
-  delivered_at: Date | null;
-  failed_at: Date | null;
+  delivered_at: Nullable<Date>;
+  failed_at: Nullable<Date>;
 };
 
 /** A message sent to an account, by its outbox id; never its contents. */
@@ -162,9 +162,9 @@ type ArchiveTable = {
   /** Attempts so far; parts of an earlier attempt are not reused. */
   attempts: Defaulted<number>;
   /** The SHA-256 of the token in the mailed link. */
-  token_hash: string | null;
-  expires_at: Date | null;
-  used_at: Date | null;
+  token_hash: Nullable<string>;
+  expires_at: Nullable<Date>;
+  used_at: Nullable<Date>;
 };
 
 /** A chunk of an archive. */

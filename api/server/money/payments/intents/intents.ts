@@ -149,7 +149,6 @@ export async function openIntent(
       status: intent.status,
       provider: intent.provider,
       payment_id: intent.paymentId,
-      answer_status: null,
       answer: null,
       keep: intent.keep && JSON.stringify(intent.keep),
       look_after: after(now, lease),

@@ -124,8 +124,6 @@ export async function startPaidPeriod(work: Work, answer: GatewayAnswer): Promis
       subscriber_name: payment.subscriber,
       company: payment.company,
       started_at: now,
-      trial_ends_at: null,
-      cancel_reason: null,
       created_at: now,
       updated_at: now,
     })

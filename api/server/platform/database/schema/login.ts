@@ -1,6 +1,6 @@
 /** The tables of sessions, one-time codes and everything else that authenticates a user. */
 import type { ColumnType } from 'kysely';
-import type { Defaulted } from './column-types';
+import type { Defaulted, Nullable } from './column-types';
 
 /**
  * Why a session ended. `merge`: the owner of the Google account with the same address took the
@@ -50,7 +50,7 @@ export type OneTimeCodeTable = {
   attempts: Defaulted<number>;
   created_at: Date;
   expires_at: Date;
-  used_at: Date | null;
+  used_at: Nullable<Date>;
 };
 
 /** The times (epoch milliseconds) of a rate-limited action, per key. */
@@ -131,7 +131,7 @@ export type MailLinkTable = {
   email_key: string;
   created_at: Date;
   expires_at: Date;
-  used_at: Date | null;
+  used_at: Nullable<Date>;
 };
 
 /** A Google sign-in in progress; `secrets` is encrypted. */
