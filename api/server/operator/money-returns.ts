@@ -8,7 +8,7 @@ import { CURRENCY } from '../../contract/money/plans/catalogue';
 import type { Money } from '../../contract/money/plans/money';
 import { usd } from '../../contract/money/plans/usd';
 import type { ReturnMoneyResponse } from '../../contract/operator/returns';
-import type { PaymentRow, TransferRow } from '../money/rows';
+import { findPayment, type PaymentRow, type TransferRow } from '../money/rows';
 import type { BillingMails } from '../money/mails/billing-mails';
 import { lockPayer } from '../money/lifecycle/account-state';
 import { creditBalance } from '../money/ledger/ledger';
@@ -19,7 +19,6 @@ import {
   returnableOfTransfer,
 } from '../money/payments/transfers/returnable';
 import type { OperatorReturns } from '../money/payments/transfers/operator-returns';
-import { isId } from '../platform/database/ids';
 import type { Tables } from '../platform/database/schema';
 import type { BankReturnTable } from '../platform/database/schema/transfers';
 import { runTransaction } from '../platform/database/transactions';
@@ -80,9 +79,7 @@ export class MoneyReturns {
   private async find({ of, id }: MoneyReturn): Promise<Source> {
     const { db } = this.deps;
     if (of === 'payment') {
-      const payment = isId(id)
-        ? await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
-        : undefined;
+      const payment = await findPayment(db, id);
       if (!payment) throw new ApiError('not_found');
       return { payment, transfer: undefined };
     }
@@ -147,11 +144,7 @@ export class MoneyReturns {
     }
     const payment = transfer
       ? await paymentOfTransfer(trx, transfer)
-      : await trx
-          .selectFrom('payment')
-          .selectAll()
-          .where('id', '=', found.payment?.id ?? '')
-          .executeTakeFirst();
+      : await findPayment(trx, found.payment?.id ?? null);
     // Assigned in the meantime: its account is not locked, and the operator saw something else.
     if (payment?.id !== found.payment?.id) throw new ApiError('not_refundable');
     return { payment, transfer };

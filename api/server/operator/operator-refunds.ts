@@ -2,7 +2,7 @@
  * Refunds requested by operators. The audit log entry and the refund are written before the
  * provider is called; a lost response is looked up later, and the refund is never sent twice.
  */
-import type { RefundRequest } from '../money/rows';
+import { findPayment, type RefundRequest } from '../money/rows';
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -30,7 +30,6 @@ import {
 } from '../money/payments/refunds/refund-requests';
 import type { RefundBookings } from '../money/payments/refunds/refund-bookings';
 import type { Settlement } from '../money/payments/settlement/settlement';
-import { isId } from '../platform/database/ids';
 import { runTransaction } from '../platform/database/transactions';
 import type { Parts } from '../platform/parts';
 import { type ActContext, writeAct } from './acts';
@@ -106,13 +105,7 @@ export class OperatorRefunds {
     fingerprint: string,
   ): Promise<RefundRequest | undefined> {
     const { db } = this.deps;
-    const found = isId(asked.paymentId)
-      ? await db
-          .selectFrom('payment')
-          .select('account_id')
-          .where('id', '=', asked.paymentId)
-          .executeTakeFirst()
-      : undefined;
+    const found = await findPayment(db, asked.paymentId);
     if (!found) throw new ApiError('not_found');
     const { amount, currency } = asked.amount;
     if (amount <= 0 || currency !== CURRENCY) {

@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts';
 import { creditNoteContent, invoiceContent } from './paper/tax-content';
 import { issuedPdf, type DocumentBranding, receiptPdf } from './paper/receipt-pdf';
 import { ownPayment, receiptOf } from './receipts';
-import { paymentById, type PaymentRow, type TaxDocumentRow } from '../rows';
+import { findPayment, paymentById, type PaymentRow, type TaxDocumentRow } from '../rows';
 import { documentsOf } from './tax/read-documents';
 import { orderOf } from './tax/order';
 
@@ -32,11 +32,7 @@ export class InvoiceDocuments {
   /** The receipt attached to a mail about a payment; undefined until it is paid. */
   async attachment(paymentId: string): Promise<Attachment | undefined> {
     const { db } = this.deps;
-    const row = await db
-      .selectFrom('payment')
-      .selectAll()
-      .where('id', '=', paymentId)
-      .executeTakeFirst();
+    const row = await findPayment(db, paymentId);
     if (!row || !isReceipted(row)) return undefined;
     const account = await accountById(db, row.account_id);
     const bytes = await this.pdf(account, row);

@@ -1,5 +1,5 @@
 /** Payments with everything their receipts show. */
-import type { PaymentRow } from '../rows';
+import { findPayment, type PaymentRow } from '../rows';
 import type { Kysely } from 'kysely';
 import { usd } from '../../../contract/money/plans/usd';
 import type { Receipt, Transfer } from '../../../contract/money/payments/payments';
@@ -10,7 +10,6 @@ import { ApiError } from '../../platform/http/api-error';
 import { creditFromPayment } from './payment-credit';
 import { serializePayment, serializeSubscription } from './serializers';
 import { documentsOf, serializeTaxDocument } from './tax/read-documents';
-import { isId } from '../../platform/database/ids';
 import { renewalCredit } from '../ledger/ledger';
 import { iso } from '../../platform/clock';
 
@@ -24,15 +23,8 @@ export async function ownPayment(
   account: Account,
   id: string,
 ): Promise<PaymentRow> {
-  const row = isId(id)
-    ? await db
-        .selectFrom('payment')
-        .selectAll()
-        .where('id', '=', id)
-        .where('account_id', '=', account.id)
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw new ApiError('not_found');
+  const row = await findPayment(db, id);
+  if (row?.account_id !== account.id) throw new ApiError('not_found');
   return row;
 }
 

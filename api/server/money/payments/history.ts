@@ -1,5 +1,5 @@
 /** The read-only calls of `api/contract/money`: history, receipts, outcomes of payment calls. */
-import type { PaymentRow } from '../rows';
+import { findPayment, type PaymentRow } from '../rows';
 import { usd } from '../../../contract/money/plans/usd';
 import type {
   IntentResponse,
@@ -82,7 +82,7 @@ export class History {
     if (!known) throw new ApiError('not_found');
     const intent =
       known.status === 'charging' ? ((await reconciler.look(known.id)) ?? known) : known;
-    const row = intent.payment_id === null ? undefined : await this.paymentOf(intent.payment_id);
+    const row = await findPayment(this.deps.db, intent.payment_id);
     const decline = intent.answer?.['decline'];
     const subscription = row && (await subscriptionOf(this.deps.db, row));
     return {
@@ -98,10 +98,6 @@ export class History {
       redirectUrl: row?.redirect_url ?? null,
       declineCode: row?.decline_code ?? (typeof decline === 'string' ? decline : null),
     };
-  }
-
-  private async paymentOf(id: string): Promise<PaymentRow | undefined> {
-    return this.deps.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   /** The bank details and outstanding amount of a pending transfer. */

@@ -1,5 +1,5 @@
 /** Users returning from PayPal or 3-D Secure. */
-import type { IntentRow } from '../../rows';
+import { type IntentRow, paymentById } from '../../rows';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Language } from '../../../platform/http/language';
 import type { RedirectReturn, CheckStep, MoneyProviders } from '../../gateways/payment-ports';
@@ -89,11 +89,7 @@ export class Returns {
   }
 
   private async pageOf(paymentId: string): Promise<string> {
-    const payment = await this.deps.db
-      .selectFrom('payment')
-      .select(['id', 'status', 'plan_code', 'cycle', 'decline_code'])
-      .where('id', '=', paymentId)
-      .executeTakeFirstOrThrow();
+    const payment = await paymentById(this.deps.db, paymentId);
     if (payment.status !== 'DECLINED' && payment.status !== 'FAILED') {
       return `/payment/success?id=${payment.id}`;
     }

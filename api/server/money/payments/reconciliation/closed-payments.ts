@@ -2,7 +2,7 @@
  * Closed payments whose state at the provider may still change: by a charge that arrives late, or
  * an authorization that is still held.
  */
-import type { IntentRow } from '../../rows';
+import { findPayment, type IntentRow } from '../../rows';
 import type { Logger } from 'pino';
 import { after } from '../../../platform/clock';
 import type { Parts } from '../../../platform/parts';
@@ -93,11 +93,7 @@ export class ClosedPayments {
   /** Resolves the alarm of an authorization that has been reversed. */
   private async clearHold({ payment_id: paymentId }: IntentRow, { id }: GatewayAnswer) {
     const { db, alarms } = this.deps;
-    const payment = await db
-      .selectFrom('payment')
-      .select('gateway_id')
-      .where('id', '=', paymentId)
-      .executeTakeFirst();
+    const payment = await findPayment(db, paymentId);
     // The reversal has an id of its own; the payment has that of the authorization.
     for (const heldAt of new Set([id, payment?.gateway_id])) {
       if (heldAt) await alarms.clear(heldAt, ['hold_not_reversed']);

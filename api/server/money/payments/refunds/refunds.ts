@@ -2,7 +2,7 @@
  * Books refunds made at the gateway or at PayPal, or by an operator's call whose response was lost.
  * The refunded amount always comes from the provider.
  */
-import type { IntentRow } from '../../rows';
+import { type IntentRow, paymentById } from '../../rows';
 import { isId } from '../../../platform/database/ids';
 import { runTransaction } from '../../../platform/database/transactions';
 import type { MoneyProviders } from '../../gateways/payment-ports';
@@ -151,11 +151,7 @@ export class Refunds extends PeriodicJob {
       await lockPayer(trx, accountId);
       // The operator's call books it with the response.
       if (await mayStillAnswer(trx, paymentId, clock.now())) return;
-      const { refunded_cents: booked } = await trx
-        .selectFrom('payment')
-        .select('refunded_cents')
-        .where('id', '=', paymentId)
-        .executeTakeFirstOrThrow();
+      const { refunded_cents: booked } = await paymentById(trx, paymentId);
       // Only the difference is booked, so a repeated report has no effect. What disputes took of
       // the payment is booked too, but is no refund that the provider reports.
       const disputes = await disputesOfPayment(trx, paymentId);
@@ -194,11 +190,6 @@ export class Refunds extends PeriodicJob {
   }
 
   private async gatewayIdOf(paymentId: string): Promise<string | null> {
-    const { gateway_id: id } = await this.deps.db
-      .selectFrom('payment')
-      .select('gateway_id')
-      .where('id', '=', paymentId)
-      .executeTakeFirstOrThrow();
-    return id;
+    return (await paymentById(this.deps.db, paymentId)).gateway_id;
   }
 }

@@ -132,11 +132,7 @@ export class TransferBookings {
   /** Runs even if the transfer is already recorded, since a crash may have prevented the alarm. */
   private async follow(paymentId: string): Promise<void> {
     const { db, alarms, mails } = this.deps;
-    const payment = await db
-      .selectFrom('payment')
-      .select('status')
-      .where('id', '=', paymentId)
-      .executeTakeFirstOrThrow();
+    const payment = await paymentById(db, paymentId);
     const short = payment.status === 'PENDING' && (await heldFor(db, paymentId)) > 0;
     if (short) await alarms.raise('transfer_partial', paymentId);
     else await alarms.clear(paymentId, ['transfer_partial']);
