@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/schema';
 import { pageLanguage } from '../../platform/http/language';
 import { API_PREFIX } from '../../platform/http/mount';
 import { pagePolicy } from '../../web/headers';
+import { sendPage } from '../../web/pages';
 import { PLAIN_STYLE_HASH } from '../../web/plain-page';
 import { askPage, invalidPage, offPage } from './pages';
 import { readReminderToken, REMINDERS_PATH, switchOff } from './reminder-link';
@@ -15,16 +16,8 @@ type Asked = { Querystring: { readonly token?: unknown } };
 
 const policy = pagePolicy({ scriptHashes: [], styleHashes: [PLAIN_STYLE_HASH] });
 
-function send(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers({
-      'content-security-policy': policy,
-      'content-type': 'text/html; charset=utf-8',
-      'x-robots-tag': 'noindex',
-    })
-    .send(html);
-}
+const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  sendPage(reply.code(status), html, policy, { 'x-robots-tag': 'noindex' });
 
 /**
  * Handles the unsubscribe link of reminders. GET asks for confirmation. POST, from the page's

@@ -1,6 +1,6 @@
 /** The pages and actions of the sandbox's bank. Registered in sandbox mode only. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { usd } from '../../../contract/money/plans/usd';
 import type { Clock } from '../../platform/clock';
@@ -13,6 +13,7 @@ import type { WebhookTasks } from '../../money/payments/webhooks/webhook-tasks';
 import type { Refunds } from '../../money/payments/refunds/refunds';
 import { signWebhook, type WebhookKey } from '../../money/payments/webhooks/webhook-signature';
 import { pagePolicy } from '../../web/headers';
+import { acceptForms, formField, sendPage } from '../../web/pages';
 import { SERVER_STYLE_HASH } from '../../web/server-style';
 import {
   type Awaited,
@@ -29,11 +30,6 @@ const SEEN: readonly Entry['status'][] = ['AUTHORIZED', 'DECLINED', 'VOIDED', 'R
 
 type Asked = { Params: { id: string } };
 
-function field(request: FastifyRequest, name: string): string {
-  const { body } = request;
-  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
-}
-
 function oneOf<const T extends string>(text: string, ...known: readonly T[]): T | undefined {
   return known.find((one) => one === text);
 }
@@ -41,13 +37,7 @@ function oneOf<const T extends string>(text: string, ...known: readonly T[]): T 
 const policy = pagePolicy({ scriptHashes: [], styleHashes: [SERVER_STYLE_HASH] });
 
 const send = (reply: FastifyReply, html: string): FastifyReply =>
-  reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      'content-type': 'text/html; charset=utf-8',
-    })
-    .send(html);
+  sendPage(reply, html, policy, { 'cache-control': 'no-store' });
 
 interface BankDependencies {
   readonly db: Kysely<Tables>;
@@ -63,11 +53,7 @@ export async function sandboxBankRoutes(
   app: FastifyInstance,
   dependencies: BankDependencies,
 ): Promise<void> {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  acceptForms(app);
   gatewayRoutes(app, dependencies);
   decisionRoutes(app, dependencies);
   transferRoutes(app, dependencies);
@@ -139,7 +125,7 @@ function decisionRoutes(app: FastifyInstance, { bank }: Pick<BankDependencies, '
       return send(reply, page(entry, language));
     });
     app.post<Asked>(path, async (request, reply) => {
-      const url = await decide(request.params.id, field(request, 'decision'));
+      const url = await decide(request.params.id, formField(request, 'decision'));
       if (!url) return send(reply.code(404), nothingPage(pageLanguage(request)));
       return reply.redirect(url, 303);
     });
@@ -205,8 +191,8 @@ function transferRoutes(
     return reply.code(204).send();
   });
   app.post('/sandbox/transfers', async (request, reply) => {
-    const reference = field(request, 'reference');
-    const typed = field(request, 'cents');
+    const reference = formField(request, 'reference');
+    const typed = formField(request, 'cents');
     const known = (await awaited()).find((one) => one.reference === reference);
     // Payers mistype references: with an amount, a transfer arrives under any reference.
     if (!known && (typed === '' || reference.trim() === '')) {

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/database/schema';
 import { pageLanguage } from '../../platform/http/language';
 import { OUTBOX_PATH, sandboxHtml, sandboxMessages } from '../messages';
 import { pagePolicy } from '../../web/headers';
+import { sendPage } from '../../web/pages';
 import { SERVER_STYLE_HASH } from '../../web/server-style';
 import { OUTBOX_SCRIPT_HASH, outboxPage } from './outbox-page';
 import { serverFontRoutes } from '../../web/server-fonts';
@@ -37,21 +38,14 @@ export function sandboxRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
     void reply.header('cache-control', 'no-store').header('vary', 'Accept, Accept-Language');
     const accept = request.headers.accept ?? '';
     if (accept.includes('application/json') && !accept.includes('text/html')) return messages;
-    return reply
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(outboxPage(messages, pageLanguage(request)));
+    return sendPage(reply, outboxPage(messages, pageLanguage(request)), policy);
   });
   app.get<{ Params: { id: string } }>(`${OUTBOX_PATH}/:id`, async (request, reply) => {
     const html = await sandboxHtml(db, request.params.id);
     if (html === undefined) return reply.callNotFound();
-    return reply
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': MAIL_POLICY,
-        'content-type': 'text/html; charset=utf-8',
-        'x-frame-options': 'SAMEORIGIN',
-      })
-      .send(html);
+    return sendPage(reply, html, MAIL_POLICY, {
+      'cache-control': 'no-store',
+      'x-frame-options': 'SAMEORIGIN',
+    });
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserFacts } from '../../gateways/payment-ports';
 import { CHECK_PATH, RETURN_PATH, type Returns } from './returns';
 import { pagePolicy } from '../../../web/headers';
+import { acceptForms, formField, sendPage } from '../../../web/pages';
 import { donePage, stepPage, verifyHashes } from './verify-pages';
 import { API_PREFIX } from '../../../platform/http/mount';
 
@@ -13,9 +14,8 @@ const MAX = 255;
 
 const below = (path: string): string => path.slice(API_PREFIX.length);
 
-function field({ body }: FastifyRequest<Asked>, name: string): string {
-  return body instanceof URLSearchParams ? (body.get(name) ?? '').slice(0, MAX) : '';
-}
+const field = (request: FastifyRequest<Asked>, name: string): string =>
+  formField(request, name).slice(0, MAX);
 
 /** The browser's properties; without the form's fields, no data was collected. */
 function browserOf(request: FastifyRequest<Asked>): BrowserFacts {
@@ -32,23 +32,14 @@ function browserOf(request: FastifyRequest<Asked>): BrowserFacts {
   };
 }
 
-function send(reply: FastifyReply, html: string, policy: Parameters<typeof pagePolicy>[0]) {
-  return reply
-    .headers({
-      'content-security-policy': pagePolicy(policy),
-      'content-type': 'text/html; charset=utf-8',
-      'x-frame-options': policy.embeddable ? 'SAMEORIGIN' : 'DENY',
-    })
-    .send(html);
-}
+const send = (reply: FastifyReply, html: string, policy: Parameters<typeof pagePolicy>[0]) =>
+  sendPage(reply, html, pagePolicy(policy), {
+    'x-frame-options': policy.embeddable ? 'SAMEORIGIN' : 'DENY',
+  });
 
 /** Registered with gateways that have no 3-D Secure pages of their own. */
 export async function verifyRoutes(app: FastifyInstance, returns: Returns): Promise<void> {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  acceptForms(app);
   /** Continues even if the browser disconnects. */
   const kept = async <T>(work: Promise<T>): Promise<T> => {
     app.running.add(work);
