@@ -50,6 +50,15 @@ export const colours = {
   thread2: colour('thread-2'),
 } as const;
 
+/** The attributes of a table that only lays out, as wide as what it is in. */
+export const layoutTable = {
+  role: 'presentation',
+  width: '100%',
+  border: 0,
+  cellPadding: '0',
+  cellSpacing: '0',
+} as const;
+
 /** The pairs of text and background colours that need enough contrast in both themes. */
 export const pairs = [
   { fg: 'text', bg: 'surface' },

@@ -4,7 +4,7 @@
  */
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from 'react-email';
-import { colours, type Look } from './look';
+import { colours, layoutTable, type Look } from './look';
 import { markup } from './markup';
 import { shell } from './shell';
 
@@ -106,14 +106,7 @@ function Fact({ look, isTotal = false }: { look: Look; isTotal?: boolean }) {
 /** The action button. It is 45 px high with its padding, and full-width on phones. */
 function Action({ look }: { look: Look }) {
   return (
-    <table
-      role="presentation"
-      width="100%"
-      border={0}
-      cellPadding="0"
-      cellSpacing="0"
-      style={{ margin: '8px 0 24px' }}
-    >
+    <table {...layoutTable} style={{ margin: '8px 0 24px' }}>
       <tbody>
         <tr>
           <td align={look.start}>

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import { Container, Head, Html } from 'react-email';
 import { markup } from './markup';
-import { colours, type Look } from './look';
+import { colours, layoutTable, type Look } from './look';
 import { Mark } from './mark';
 import { outlookOnly, sheet } from './styles';
 
@@ -39,11 +39,7 @@ function Frame({ look }: { look: Look }) {
         <div lang={locale} dir={direction} className="on-canvas" style={{ fontFamily: face }}>
           <Preheader />
           <table
-            role="presentation"
-            width="100%"
-            border={0}
-            cellPadding="0"
-            cellSpacing="0"
+            {...layoutTable}
             dir={direction}
             className="on-canvas"
             style={{ backgroundColor: colours.canvas[0] }}
@@ -57,14 +53,7 @@ function Frame({ look }: { look: Look }) {
                     style={{ width: '100%', maxWidth: WIDTH }}
                   >
                     <Brand look={look} />
-                    <table
-                      role="presentation"
-                      width="100%"
-                      border={0}
-                      cellPadding="0"
-                      cellSpacing="0"
-                      dir={direction}
-                    >
+                    <table {...layoutTable} dir={direction}>
                       <tbody>
                         <tr>
                           <td align={start} className="card on-surface" style={card}>
@@ -130,15 +119,7 @@ function Brand({ look }: { look: Look }) {
     fontWeight: 600,
   };
   return (
-    <table
-      role="presentation"
-      width="100%"
-      border={0}
-      cellPadding="0"
-      cellSpacing="0"
-      dir={look.direction}
-      style={{ margin: '0 0 16px' }}
-    >
+    <table {...layoutTable} dir={look.direction} style={{ margin: '0 0 16px' }}>
       <tbody>
         <tr>
           <td width={57} style={{ width: 57 }}>

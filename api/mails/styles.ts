@@ -1,22 +1,6 @@
 /** The style sheets in the head of a mail: what cannot be written on an element itself. */
 import { colours, type Look } from './look';
 
-const dark = {
-  canvas: colours.canvas[1],
-  surface: colours.surface[1],
-  band: colours.band[1],
-  text: colours.text[1],
-  muted: colours.muted[1],
-  subtle: colours.subtle[1],
-  link: colours.link[1],
-  line: colours.line[1],
-  edge: colours.edge[1],
-  primary: colours.primary[1],
-  onPrimary: colours.onPrimary[1],
-  thread: colours.thread[1],
-  thread2: colours.thread2[1],
-} as const;
-
 /**
  * The dark theme, by class. The styles on the elements are light and have to be overridden.
  *
@@ -26,20 +10,26 @@ function darkRules(within = ''): string {
   const rule = (selector: string, declarations: string): string =>
     `${within}${selector}{${declarations}}`;
   return [
-    rule('.on-canvas', `background-color:${dark.canvas}!important`),
+    rule('.on-canvas', `background-color:${colours.canvas[1]}!important`),
     rule(
       '.on-surface',
-      `background-color:${dark.surface}!important;border-color:${dark.edge}!important`,
+      `background-color:${colours.surface[1]}!important;border-color:${colours.edge[1]}!important`,
     ),
-    rule('.on-band', `background-color:${dark.band}!important;border-color:${dark.edge}!important`),
-    rule('.text', `color:${dark.text}!important`),
-    rule('.muted', `color:${dark.muted}!important`),
-    rule('.subtle', `color:${dark.subtle}!important`),
-    rule('.link', `color:${dark.link}!important`),
-    rule('.line', `border-color:${dark.line}!important`),
-    rule('.button', `background-color:${dark.primary}!important;color:${dark.onPrimary}!important`),
-    rule('.thread', `background-color:${dark.thread}!important`),
-    rule('.thread-2', `background-color:${dark.thread2}!important`),
+    rule(
+      '.on-band',
+      `background-color:${colours.band[1]}!important;border-color:${colours.edge[1]}!important`,
+    ),
+    rule('.text', `color:${colours.text[1]}!important`),
+    rule('.muted', `color:${colours.muted[1]}!important`),
+    rule('.subtle', `color:${colours.subtle[1]}!important`),
+    rule('.link', `color:${colours.link[1]}!important`),
+    rule('.line', `border-color:${colours.line[1]}!important`),
+    rule(
+      '.button',
+      `background-color:${colours.primary[1]}!important;color:${colours.onPrimary[1]}!important`,
+    ),
+    rule('.thread', `background-color:${colours.thread[1]}!important`),
+    rule('.thread-2', `background-color:${colours.thread2[1]}!important`),
   ].join('');
 }
 
