@@ -1,13 +1,12 @@
 /** Payments with everything their receipts show. */
 import { findPayment, type PaymentRow } from '../rows';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { usd } from '../../../contract/money/plans/usd';
 import type { Receipt, Transfer } from '../../../contract/money/payments/payments';
 import type { Account } from '../../accounts/accounts';
 import { readPrices } from '../catalogue/prices';
 import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { creditFromPayment } from './payment-credit';
 import { serializePayment, serializeSubscription } from './serializers';
 import { documentsOf, serializeTaxDocument } from './tax/read-documents';
 import { renewalCredit } from '../ledger/ledger';
@@ -39,6 +38,30 @@ export async function subscriptionOf(db: Kysely<Tables>, row: PaymentRow) {
     .executeTakeFirst();
   if (!found) return null;
   return serializeSubscription(found, await renewalCredit(db, found), await readPrices(db));
+}
+
+/**
+ * The part of the money received for a payment that is kept as credit, in cents, according to the
+ * ledger: the surplus, or all of it if it arrived too late. Refunded and charged-back amounts are
+ * excluded. Credit that the payment used, or that came from unused days of an earlier plan, is
+ * shown with its order.
+ */
+async function creditFromPayment(db: Kysely<Tables>, paymentId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('ledger_movement as movement')
+    .innerJoin('ledger_posting as posting', 'posting.movement_id', 'movement.id')
+    .select((row) => row.fn.sum<string | null>('posting.cents').as('cents'))
+    .where('movement.payment_id', '=', paymentId)
+    .where('posting.ledger_account', '=', 'credit')
+    .where((row) =>
+      row.or([
+        row(sql`split_part(movement.source, ':', 1)`, 'in', ['transfer', 'return', 'refund']),
+        // Used credit is posted with the opposite sign.
+        row.and([row('movement.source', 'like', 'charge:%'), row('posting.cents', '<', '0')]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return cents === null ? 0 : -Number(cents);
 }
 
 /** The receipt of a payment, with the details of an outstanding transfer. */
