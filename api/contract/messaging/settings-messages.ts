@@ -7,6 +7,7 @@ const templateName = (fallback: string, description: string): Setting<string> =>
   setting({
     mustBe: 'the name of a template: lower-case letters, digits and underscores',
     fallback,
+    secret: false,
     description,
     read: (value) => (/^[a-z0-9_]{1,512}$/.test(value) ? value : undefined),
   });
@@ -30,6 +31,7 @@ export const messageSettingTable = {
   }),
   WHATSAPP_PHONE_NUMBER_ID: setting({
     mustBe: 'the digits of a phone number id, or empty',
+    secret: false,
     description: 'The id of the phone number that sends WhatsApp messages.',
     read: (value) => (value === '' ? null : /^\d{5,30}$/.test(value) ? value : undefined),
   }),
@@ -44,6 +46,7 @@ export const messageSettingTable = {
   WHATSAPP_API_URL: setting({
     mustBe: 'the URL of the Graph API with its version',
     fallback: 'https://graph.facebook.com/v25.0',
+    secret: false,
     description: "The URL and version of Meta's Graph API.",
     read: (value) => urlOf(value, 'http:', 'https:')?.href.replace(/\/$/, ''),
   }),
@@ -68,12 +71,14 @@ export const messageSettingTable = {
   }),
   MAIL_FROM: setting({
     mustBe: 'an email address, alone or as Name <address>',
+    secret: false,
     description: 'The From address of mail.',
     read: sender,
   }),
   OFFICE_LANGUAGE: setting({
     mustBe: locales.join(' or '),
     fallback: 'en',
+    secret: false,
     description:
       'The language of emails to the office about contact form messages, and to operators about alarms.',
     read: (value) => (isLocale(value) ? value : undefined),

@@ -55,6 +55,7 @@ export const gatewaySettingTable = {
   GATEWAY: setting({
     mustBe: 'sandbox or cybersource',
     fallback: 'sandbox',
+    secret: false,
     description:
       'The card gateway. cybersource charges real cards and requires CYBERSOURCE_MERCHANT_ID, CYBERSOURCE_KEY_ID and CYBERSOURCE_SECRET.',
     read: oneOf('sandbox', 'cybersource'),
@@ -62,6 +63,7 @@ export const gatewaySettingTable = {
   CYBERSOURCE_HOST: setting({
     mustBe: 'apitest.cybersource.com, api.cybersource.com or api.in.cybersource.com',
     fallback: CYBERSOURCE_TEST_HOST,
+    secret: false,
     description: 'The test or production host of CyberSource.',
     read: oneOf(CYBERSOURCE_TEST_HOST, 'api.cybersource.com', 'api.in.cybersource.com'),
   }),
@@ -71,12 +73,14 @@ export const gatewaySettingTable = {
   CYBERSOURCE_AUTH: setting({
     mustBe: 'jwt or http_signature',
     fallback: 'jwt',
+    secret: false,
     description:
       'How requests to CyberSource are signed with the shared secret. http_signature is for accounts that CyberSource has not moved to JWT, and excludes message-level encryption.',
     read: oneOf('jwt', 'http_signature'),
   }),
   CYBERSOURCE_MLE_CERT: setting({
     mustBe: 'a certificate in PEM, or its DER in base64, or empty',
+    secret: false,
     description:
       "CyberSource's certificate for message-level encryption (CyberSource_SJC_US), from the Business Center. With it, the body of every request is encrypted. Empty: only TLS protects it.",
     read: (value) => (value === '' ? null : derOf(value)),
@@ -97,6 +101,7 @@ export const gatewaySettingTable = {
   CARD_ENCRYPTION: setting({
     mustBe: 'off or browser',
     fallback: 'off',
+    secret: false,
     description:
       "Where card numbers are encrypted. browser: in the payer's browser, with a key of the gateway, so no card number reaches this server; it rejects card numbers. Read docs/operations.md before turning it on with GATEWAY=cybersource.",
     read: oneOf('off', 'browser'),
@@ -104,6 +109,7 @@ export const gatewaySettingTable = {
   PAYPAL_HOST: setting({
     mustBe: 'api-m.sandbox.paypal.com or api-m.paypal.com',
     fallback: 'api-m.sandbox.paypal.com',
+    secret: false,
     description: 'The test or production host of PayPal.',
     read: oneOf('api-m.sandbox.paypal.com', 'api-m.paypal.com'),
   }),

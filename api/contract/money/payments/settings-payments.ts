@@ -41,12 +41,14 @@ export const paymentSettingTable = {
   BANK_IBAN: setting({
     mustBe: 'an IBAN without spaces',
     fallback: 'PS92PALS000000000400123456702',
+    secret: false,
     description: 'The IBAN of the bank account.',
     read: (value) => (/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(value) ? value : undefined),
   }),
   BANK_SWIFT: setting({
     mustBe: 'a SWIFT/BIC code of 8 or 11 characters',
     fallback: 'PALSPS22',
+    secret: false,
     description: 'The SWIFT/BIC code of the bank.',
     read: (value) => (/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(value) ? value : undefined),
   }),

@@ -21,13 +21,13 @@ export type Setting<T> = {
 };
 
 /**
- * Defines a setting and infers the type of its value. Unless the definition says otherwise, its
- * fallback is empty and its value may appear in errors and logs.
+ * Defines a setting and infers the type of its value. The fallback is empty unless the definition
+ * has one. Each definition says whether it is secret: a default would quote a forgotten one.
  */
 export function setting<T>(
-  definition: Omit<Setting<T>, 'fallback' | 'secret'> & Partial<Setting<T>>,
+  definition: Omit<Setting<T>, 'fallback'> & Partial<Pick<Setting<T>, 'fallback'>>,
 ): Setting<T> {
-  return { fallback: '', secret: false, ...definition };
+  return { fallback: '', ...definition };
 }
 
 /** Settings by the name of their environment variable. */
@@ -123,6 +123,7 @@ export const whole = (
   setting({
     mustBe: `a whole number${unit ? ` of ${unit}` : ''} from ${least} to ${most}`,
     fallback: String(fallback),
+    secret: false,
     description,
     read: wholeNumber(least, most),
   });
@@ -137,6 +138,7 @@ export const named = (
   setting({
     mustBe: `a ${what} of 1 to ${max} characters`,
     fallback,
+    secret: false,
     description,
     read: (value) => (value.length <= max ? value : undefined),
   });

@@ -24,6 +24,7 @@ export const databaseSettingTable = {
   DATABASE_POOLER: setting({
     mustBe: '1 or 0',
     fallback: '0',
+    secret: false,
     description:
       'Whether DATABASE_URL points to PgBouncer in transaction mode. PgBouncer rejects time limits as startup parameters, so the server does not send them. Set them on the role instead, and set DATABASE_MIGRATION_URL, as operations.md describes.',
     read: flag,

@@ -7,6 +7,7 @@ export const processSettingTable = {
   NODE_ENV: setting({
     mustBe: 'development, test or production',
     fallback: 'development',
+    secret: false,
     description:
       'With production, the server starts only if it is fully configured for live use, unless SANDBOX=1.',
     read: oneOf('development', 'test', 'production'),
@@ -14,6 +15,7 @@ export const processSettingTable = {
   SANDBOX: setting({
     mustBe: '1 or 0',
     fallback: '0',
+    secret: false,
     description:
       'Allows sandbox mode with NODE_ENV=production. It does not allow sample values with a real gateway.',
     read: flag,
@@ -22,12 +24,14 @@ export const processSettingTable = {
   HOST: setting({
     mustBe: 'a host name or an IP address',
     fallback: '127.0.0.1',
+    secret: false,
     description: 'The address to listen on. 0.0.0.0 listens on every IPv4 address.',
     read: (value) => (/^[A-Za-z0-9.:_-]{1,253}$/.test(value) ? value : undefined),
   }),
   DATA_DIR: setting({
     mustBe: 'the path of a folder that the server can write to',
     fallback: '.data',
+    secret: false,
     description:
       'The folder of the embedded database and the generated key. Only one server at a time may use it.',
     read: (value) => (value.includes('\0') ? undefined : value),
@@ -35,6 +39,7 @@ export const processSettingTable = {
   SITE_DIR: setting({
     mustBe: 'the path of a folder',
     fallback: 'dist/site',
+    secret: false,
     description:
       'The folder of the built site. If it is missing, a live server does not start, and a sandbox serves only the API.',
     read: text,
@@ -42,18 +47,21 @@ export const processSettingTable = {
   LOG_LEVEL: setting({
     mustBe: 'fatal, error, warn, info, debug, trace, silent or auto',
     fallback: 'auto',
+    secret: false,
     description:
       'The minimum log level; logs are JSON on standard error. auto is info in production and warn elsewhere.',
     read: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'auto'),
   }),
   CORS_ORIGINS: setting({
     mustBe: 'origins separated by commas, such as https://a.example,https://b.example',
+    secret: false,
     description: 'Origins, in addition to PUBLIC_URL, that may call the API.',
     read: origins,
   }),
   TRUST_PROXY: setting({
     mustBe: 'the number of proxies in front of the server, from 0 to 10',
     fallback: '0',
+    secret: false,
     description:
       'The number of reverse proxies in front of the server. The server trusts that many entries of X-Forwarded-For.',
     read: wholeNumber(0, 10),

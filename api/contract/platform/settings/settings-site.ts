@@ -10,6 +10,7 @@ const processorName = (fallback: string, description: string) => named(80, fallb
 export const siteSettingTable = {
   PUBLIC_URL: setting({
     mustBe: 'an origin such as https://wasla.example',
+    secret: false,
     description:
       'The public URL of the site. It is built into the public pages, so set it for the build too. Empty: http://localhost with the port.',
     read: origin,
@@ -19,6 +20,7 @@ export const siteSettingTable = {
   BRAND_MOTIF: setting({
     mustBe: 'own or none',
     fallback: 'own',
+    secret: false,
     description:
       'The embroidery pattern. With none, bands are plain lines and surfaces have a flat colour.',
     read: (value) => (value === 'own' || value === 'none' ? value : undefined),
@@ -37,12 +39,14 @@ export const siteSettingTable = {
   SUPPORT_EMAIL: setting({
     mustBe: 'an email address',
     fallback: 'support@wasla.example',
+    secret: false,
     description: 'The support address on the contact page and in the footer.',
     read: (value) => (isEmail(value) ? value : undefined),
   }),
   SUPPORT_PHONE: setting({
     mustBe: 'a phone number with its country code, such as +970 2 295 0000',
     fallback: '+97022950000',
+    secret: false,
     description: 'The support phone number.',
     read: (value) => {
       const phone = toE164(value);
@@ -63,16 +67,19 @@ export const siteSettingTable = {
   ),
   API_ORIGIN: setting({
     mustBe: 'an origin such as https://api.example.com, or empty for the origin of the site',
+    secret: false,
     description: 'The origin of the API. Empty: the origin of the site.',
     read: origin,
   }),
   APP_EMBED_URL: setting({
     mustBe: 'an http or https address, or empty',
+    secret: false,
     description: 'The page that /app embeds. Empty: the reference page included with the site.',
     read: (value) => (value === '' ? null : (urlOf(value, 'http:', 'https:')?.href ?? undefined)),
   }),
   ANALYTICS_ID: setting({
     mustBe: 'letters, digits and hyphens, such as G-XXXXXXXXXX, or empty',
+    secret: false,
     description:
       'The id of the analytics service. Page views are reported only after the visitor consents. Turn off enhanced measurement in the property, because it would also report links and forms. Empty: page views are never reported.',
     read: (value) => (value === '' ? null : /^[A-Za-z0-9-]{2,40}$/.test(value) ? value : undefined),

@@ -8,6 +8,7 @@ export const watchingSettingTable = {
   DRAIN_SECONDS: setting({
     mustBe: 'auto or a whole number from 0 to 300',
     fallback: 'auto',
+    secret: false,
     description:
       'How long the server keeps listening after SIGTERM, in seconds. During that time /readyz returns 503, so that load balancers send no new requests. auto is 5 in production and 0 elsewhere.',
     read: (value) => (value === 'auto' ? value : seconds(value)),
@@ -20,6 +21,7 @@ export const watchingSettingTable = {
   METRICS_HOST: setting({
     mustBe: 'a host name or an IP address',
     fallback: '127.0.0.1',
+    secret: false,
     description:
       'The address that METRICS_PORT listens on. In a container, use 0.0.0.0 and a network that only Prometheus can reach.',
     read: (value) => (/^[A-Za-z0-9.:_-]{1,253}$/.test(value) ? value : undefined),
