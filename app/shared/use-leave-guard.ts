@@ -16,11 +16,7 @@ export function useLeaveGuard(): {
       unsaved && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    addEventListener('beforeunload', askBeforeLeaving);
-    return () => removeEventListener('beforeunload', askBeforeLeaving);
-  }, [unsaved]);
+  useEffect(() => askBeforeLeaving(() => unsaved), [unsaved]);
 
   return {
     onUnsaved: setUnsaved,

@@ -5,10 +5,8 @@ import type { FailureWords } from '../../client/failure';
 import { networkProblem } from '../../client/problem';
 import { call } from '../../session/call';
 import { randomId } from '../../shared/random-id';
-import { enteredCard } from '../checkout/entered-card';
-import { paidOf } from '../checkout/paid';
-import { cardCodes } from '../checkout/pay-outcome';
-import { addressBody } from '../checkout/payment-body';
+import { cardCodes, paidOf } from '../checkout/pay-machine';
+import { addressBody, enteredCard } from '../checkout/payment-body';
 import { usePay } from '../checkout/use-pay';
 import type { useProof } from '../profile/use-proof';
 

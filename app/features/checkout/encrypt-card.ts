@@ -7,7 +7,7 @@ import { cardDigits, readExpiry } from '../../../api/contract/money/payments/car
 import { normalizeValue } from '../../../lang/normalize';
 import { createTimeout } from '../../client/request';
 import { fieldsOf } from '../../shared/storage';
-import { CardEncryptionError } from './card-encryption-error';
+import { CardEncryptionError } from './pay-machine';
 
 export interface TypedCard {
   number: string;

@@ -1,6 +1,140 @@
-import type { Paid } from './paid';
-import { type PayState, held, idle } from './pay-outcome';
+/** What a payment can be, and what its page says of it. */
+import { isDeclineCode } from '../../../api/contract/money/payments/payment-codes';
+import type { Payment } from '../../../api/contract/money/payments/payment-shapes';
+import type { Subscription } from '../../../api/contract/money/plans/subscriptions';
+import type { MessageId, PaymentFormProblems, PaymentStatus, Problem } from '../../../src';
+import { CallFailure } from '../../client/failure';
+import { problemOf } from '../../client/problem';
+import { refusedByServer } from './payment-fields';
 import type { PaymentIntent } from './payment-intent';
+
+/** A completed or pending payment. */
+export interface Paid {
+  /** `null` when nothing was charged, as for a scheduled downgrade or a new card. */
+  payment: Payment | null;
+  subscription: Subscription | null;
+  /** The page at PayPal or the bank where the user must continue. */
+  redirectUrl: string | null;
+}
+
+/** What a call that pays has answered, in one form. */
+export const paidOf = (answer: {
+  payment?: Payment | null;
+  subscription?: Subscription | null;
+  redirectUrl?: string | null;
+}): Paid => ({ payment: null, subscription: null, redirectUrl: null, ...answer });
+
+/**
+ * A payment's outcome; `lost` when the server never received the call, `unknown` when it is
+ * undecided.
+ */
+export type Found =
+  | { outcome: 'succeeded'; paid: Paid }
+  | { outcome: 'declined'; code: string }
+  | { outcome: 'lost' }
+  | { outcome: 'unknown' };
+
+/**
+ * Why a card could not be encrypted. `unanswered`: the gateway gave no answer, or an unusable one;
+ * `slow`: it took too long; `refused`: it did not accept the encrypted card, or its key was not
+ * usable; `unsupported`: the browser has no cryptography, or not at this address.
+ */
+type EncryptionFailureReason = 'unanswered' | 'slow' | 'refused' | 'unsupported';
+
+/** The card could not be encrypted, so no payment was requested. */
+export class CardEncryptionError extends Error {
+  override readonly name = 'CardEncryptionError';
+
+  constructor(
+    readonly reason: EncryptionFailureReason,
+    cause?: unknown,
+  ) {
+    super(reason, { cause });
+  }
+}
+
+export interface PayState {
+  /**
+   * `checking` while a lost response is looked up, `unknown` when the outcome is still undecided.
+   */
+  status: PaymentStatus;
+  refusal?: string;
+  /** Whether the refusal is from a page of the bank or PayPal, from which the user returned. */
+  returned?: boolean;
+  problem?: Problem;
+  serverErrors?: PaymentFormProblems;
+}
+
+export const idle: PayState = { status: 'idle' };
+
+const inProgress = {
+  id: 'payment.inProgress.error',
+  hint: { id: 'payment.inProgress.hint' },
+} satisfies Problem;
+
+/** Another payment has to end first: on this account, or of this tab. */
+export const inProgressCodes: CodeWords = { payment_in_progress: inProgress };
+
+/** A press while another payment of this tab is under way. */
+const held: PayState = { status: 'idle', problem: inProgress };
+
+/**
+ * Messages for error codes that certainly charged nothing; without an `id`, the call's own message.
+ */
+export type CodeWords = Readonly<Record<string, { id?: MessageId; hint?: Problem['hint'] }>>;
+
+const again: Problem['hint'] = { id: 'payment.cardAgain.hint' };
+
+/** Messages for the error codes of an encrypted card. */
+export const cardCodes: CodeWords = {
+  card_token_refused: { id: 'payment.cardExpired.error', hint: again },
+};
+
+const encryptionProblems: Readonly<Record<EncryptionFailureReason, Problem>> = {
+  unanswered: { id: 'payment.cardUnanswered.error', hint: again },
+  slow: { id: 'payment.cardSlow.error', hint: again },
+  refused: { id: 'payment.cardRefused.error', hint: again },
+  unsupported: {
+    id: 'payment.cardUnsupported.error',
+    hint: { id: 'payment.cardUnsupported.hint' },
+  },
+};
+
+/** Why a payment could not be prepared. No request was sent, so nothing can have been charged. */
+export function unpreparedState(error: unknown, codes: CodeWords): PayState {
+  if (error instanceof CardEncryptionError) {
+    return { status: 'idle', problem: encryptionProblems[error.reason] };
+  }
+  const failure = failureState(error, codes);
+  return failure ?? { status: 'idle', problem: problemOf(error, 'payment.submit.error') };
+}
+
+/**
+ * How an attempt failed, or `null` when money may have moved: no response arrived, the response was
+ * not final, or our own code failed on the way.
+ */
+export function failureState(error: unknown, codes: CodeWords): PayState | null {
+  if (!(error instanceof CallFailure)) return null;
+  const { kind, code = '', status } = error;
+  if (kind === 'network') return null;
+  const problem = problemOf(error, 'payment.submit.error');
+  if (kind === 'unauthenticated') return { status: 'idle', problem };
+  if (status === 402) {
+    return { status: 'idle', refusal: isDeclineCode(code) ? code : 'card_declined' };
+  }
+  const words = Object.hasOwn(codes, code) ? codes[code] : undefined;
+  if (words) return { status: 'idle', problem: withWords(problem, words) };
+  if (code === 'gateway_failed') {
+    return { status: 'idle', problem: { ...problem, hint: { id: 'payment.notCharged.hint' } } };
+  }
+  if (status < 400 || status >= 500) return null;
+  const serverErrors = refusedByServer(error);
+  return { status: 'idle', problem, ...(serverErrors ? { serverErrors } : {}) };
+}
+
+function withWords(problem: Problem, { id, hint = problem.hint }: CodeWords[string]): Problem {
+  return { ...(id ? { id } : problem), ...(hint ? { hint } : {}) };
+}
 
 /** Where a payment stands, with what its next step needs. `shown` is what the page shows of it. */
 export type Stage<Input> = { shown: PayState } & (

@@ -1,10 +1,19 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { Problem } from '../../../src';
 import { askBeforeLeaving } from '../../shared/ask-before-leaving';
-import type { Found } from './find-payment';
-import type { Paid } from './paid';
-import { type PayEvent, type Stage, isUnderWay, transition } from './pay-machine';
-import { type CodeWords, type PayState, failureState, idle, unpreparedState } from './pay-outcome';
+import {
+  type CodeWords,
+  type Found,
+  type Paid,
+  type PayEvent,
+  type PayState,
+  type Stage,
+  failureState,
+  idle,
+  isUnderWay,
+  transition,
+  unpreparedState,
+} from './pay-machine';
 import { rememberRedirect } from './payment-draft';
 import {
   type PaymentIntent,
@@ -136,22 +145,23 @@ function stepsOf<Input>(ports: () => PayPorts<Input>, isMounted: () => boolean) 
   };
 }
 
-/** Has the browser ask before it leaves a page with a payment under way. Returns a function that ends it. */
-function guardLeaving<Input>(store: StoreApi<Stage<Input>>): () => void {
-  const mayLeave = () => ['idle', 'leaving'].includes(store.getState().at);
-  const warn = (event: BeforeUnloadEvent) => {
-    if (!mayLeave()) askBeforeLeaving(event);
+/** Follows the browser while a page that pays is open. Returns a function that ends it. */
+function followBrowser<Input>(
+  store: StoreApi<Stage<Input>>,
+  online: () => void,
+  restored: () => void,
+): () => void {
+  const returned = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) restored();
   };
-  // Only while it is needed: a page with this listener may not be kept for the browser's Back.
-  const guard = () => {
-    if (mayLeave()) removeEventListener('beforeunload', warn);
-    else addEventListener('beforeunload', warn);
-  };
-  const unsubscribe = store.subscribe(guard);
-  guard();
+  const isUnsettled = () => !['idle', 'leaving'].includes(store.getState().at);
+  const end = askBeforeLeaving(isUnsettled, store.subscribe);
+  addEventListener('online', online);
+  addEventListener('pageshow', returned);
   return () => {
-    unsubscribe();
-    removeEventListener('beforeunload', warn);
+    end();
+    removeEventListener('online', online);
+    removeEventListener('pageshow', returned);
   };
 }
 
@@ -258,10 +268,6 @@ export function createPayment<Input>(given: PayPorts<Input>) {
     if (isMounted && isIdle() && lock()) await dispatch({ type: 'lookedUp', intent, lost: idle });
   }
 
-  const returned = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void dispatch({ type: 'restored' });
-  };
-
   const payment = {
     store,
     /** Passes the page's current options, because a lookup may end several renders later. */
@@ -272,20 +278,16 @@ export function createPayment<Input>(given: PayPorts<Input>) {
     lookUp,
     /** Clears the last failure, for example when its dialog is closed. */
     reset: () => void dispatch({ type: 'reset' }),
-    /** Follows the browser while the page of an account is open. Returns a function that ends it. */
+    /** The page of an account is open. Returns a function for when it is left. */
     mount(userId: string | null): () => void {
       isMounted = true;
       ongoing.delete(keyOf(ports.purpose, userId));
-      const unguard = guardLeaving(store);
-      addEventListener('online', lookUp);
-      addEventListener('pageshow', returned);
+      const unfollow = followBrowser(store, lookUp, () => void dispatch({ type: 'restored' }));
       void resume(userId);
       return () => {
         isMounted = false;
         if (isUnderWay(store.getState())) ongoing.set(keyOf(ports.purpose, userId), payment);
-        unguard();
-        removeEventListener('online', lookUp);
-        removeEventListener('pageshow', returned);
+        unfollow();
         unlock();
       };
     },

@@ -1,14 +1,50 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand/react';
+import { getIntent } from '../../../api/contract/money/payments/payments';
+import { CallFailure } from '../../client/failure';
+import { call, useRefresh } from '../../session/call';
 import { accountOf } from '../../session/state';
 import { useAuthState } from '../../session/use-auth';
 import { readAccount } from '../account/account';
-import { useRefresh } from '../../session/call';
 import { isUnreadyFailure, useReady } from '../account/ready';
-import { moneyPaths, useShowChange } from '../subscription/use-subscription';
-import { findPayment } from './find-payment';
-import { shownOf } from './pay-machine';
+import { moneyPaths, subscriptionWords, useShowChange } from '../subscription/use-subscription';
+import { type Found, paidOf, shownOf } from './pay-machine';
 import { type PayOptions, type PayPorts, paymentOf } from './run-payment';
+
+/** Delays before each lookup, in milliseconds; the server asks the gateway again every time. */
+const WAITS_MS = [400, 1500, 3000, 5000, 8000];
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function ask(key: string): Promise<Found> {
+  try {
+    const answer = await call(getIntent, { params: { key }, words: subscriptionWords });
+    const { outcome, declineCode } = answer;
+    if (outcome === 'succeeded') return { outcome, paid: paidOf(answer) };
+    if (outcome === 'declined') return { outcome, code: declineCode ?? 'card_declined' };
+    return { outcome: 'unknown' };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    if (error.status === 404) return { outcome: 'lost' };
+    if (error.kind === 'network' || error.status >= 429) return { outcome: 'unknown' };
+    throw error;
+  }
+}
+
+/**
+ * Polls for the outcome of a payment whose response was lost. It only looks up: a payment is never
+ * retried automatically.
+ *
+ * @throws CallFailure when the session is over.
+ */
+async function findPayment(key: string): Promise<Found> {
+  for (const ms of WAITS_MS) {
+    await wait(ms);
+    const found = await ask(key);
+    if (found.outcome !== 'unknown') return found;
+  }
+  return { outcome: 'unknown' };
+}
 
 /** The server knows better than the stored account whether it may pay, so refresh it. */
 function refreshUnreadyAccount(cause: unknown): void {

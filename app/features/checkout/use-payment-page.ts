@@ -20,7 +20,7 @@ import { useCheckout } from './use-checkout';
 import { useSubscription } from '../subscription/use-subscription';
 import { isDeclineCode } from '../../../api/contract/money/payments/payment-codes';
 import { useSetQuery } from '../../shared/use-query-parameter';
-import type { PayState } from './pay-outcome';
+import type { PayState } from './pay-machine';
 import { paymentDraft } from './payment-draft';
 import { useBilling } from '../billing/use-billing';
 

@@ -2,7 +2,7 @@ import { change, type ChangeBody } from '../../../api/contract/money/plans/subsc
 import type { ChangePreview, Loaded, PlanPick } from '../../../src';
 import { networkProblem, problemIf } from '../../client/problem';
 import { call } from '../../session/call';
-import { type Paid, paidOf } from '../checkout/paid';
+import { type Paid, paidOf } from '../checkout/pay-machine';
 import { useOrder } from '../checkout/use-order';
 import { usePay } from '../checkout/use-pay';
 import { isCycle, isPlanCode } from '../subscription/plan-offers';

@@ -6,10 +6,9 @@ import {
 import { usd } from '../../../api/contract/money/plans/usd';
 import { networkProblem } from '../../client/problem';
 import { call } from '../../session/call';
-import { type Paid, paidOf } from '../checkout/paid';
 import { usePay } from '../checkout/use-pay';
 import { subscriptionWords } from '../subscription/use-subscription';
-import { type CodeWords, inProgressCodes } from '../checkout/pay-outcome';
+import { type CodeWords, type Paid, inProgressCodes, paidOf } from '../checkout/pay-machine';
 
 /** The profile's messages and hints for error codes of calls that pay. */
 export const codes: CodeWords = {

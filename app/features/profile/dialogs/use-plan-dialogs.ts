@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaymentStatus, PlanPick, ProfileDialog } from '../../../../src';
-import type { Paid } from '../../checkout/paid';
+import type { Paid } from '../../checkout/pay-machine';
 import { paymentHref } from '../../subscription/plan-links';
 import { useCancel } from '../../subscription/use-cancel';
 import { usePlanOffers } from '../../subscription/use-plans';

@@ -1,7 +1,6 @@
 /** A payment as one page load has it, with its calls and the browser given. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Found } from '../../../../app/features/checkout/find-payment';
-import type { Paid } from '../../../../app/features/checkout/paid';
+import type { Found, Paid } from '../../../../app/features/checkout/pay-machine';
 import type { PayPorts } from '../../../../app/features/checkout/run-payment';
 import { memory, payment, subscription } from './payments';
 import { stubSite } from './settings';

@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 const enter = async () =>
-  (await import('../../../../../app/features/checkout/entered-card')).enteredCard(values);
+  (await import('../../../../../app/features/checkout/payment-body')).enteredCard(values);
 
 /** The message of the form after a card could not be encrypted. */
 async function problemOf(entering: Promise<unknown>) {
@@ -81,7 +81,7 @@ async function problemOf(entering: Promise<unknown>) {
     () => undefined,
     (reason: unknown) => reason,
   );
-  const { unpreparedState } = await import('../../../../../app/features/checkout/pay-outcome');
+  const { unpreparedState } = await import('../../../../../app/features/checkout/pay-machine');
   return unpreparedState(error, {}).problem;
 }
 

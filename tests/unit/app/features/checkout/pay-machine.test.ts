@@ -1,13 +1,15 @@
 /** Every stage of a payment with every event: what it leads to, and when its intent is forgotten. */
 import { describe, expect, test } from 'vitest';
+import { answerFailure, networkFailure, unauthenticated } from '../../../../../app/client/failure';
 import {
   type PayEvent,
+  type PayState,
   type Stage,
   type Step,
+  failureState,
   isUnderWay,
   transition,
 } from '../../../../../app/features/checkout/pay-machine';
-import type { PayState } from '../../../../../app/features/checkout/pay-outcome';
 import type { PaymentIntent } from '../../../../../app/features/checkout/payment-intent';
 import { payment, subscription } from '../../support/payments';
 
@@ -115,4 +117,53 @@ test('what has to end before another payment may begin', () => {
     'checking',
     'showing',
   ]);
+});
+
+const words = { id: 'subscription.checkout.error' } as const;
+const FAILURE = 'Checkout failed';
+
+test('an unknown outcome is looked up: no response, a server error, an error of our own', () => {
+  const unknown = [
+    networkFailure(),
+    answerFailure(FAILURE, 502),
+    answerFailure(FAILURE, 504, { code: 'payment_unknown' }),
+    // A fault in our own code used to leave the button locked.
+    new TypeError('x is not a function'),
+    undefined,
+  ];
+  for (const error of unknown) expect(failureState(error, {})).toBeNull();
+});
+
+test('a final answer enables the button again and is shown', () => {
+  expect(failureState(unauthenticated(), {})).toMatchObject({
+    status: 'idle',
+    problem: { id: 'error.notAuthenticated' },
+  });
+  expect(failureState(answerFailure(FAILURE, 402, { code: 'expired_card' }), {})).toEqual({
+    status: 'idle',
+    refusal: 'expired_card',
+  });
+  expect(failureState(answerFailure(FAILURE, 402, { code: '<b>' }), {})).toEqual({
+    status: 'idle',
+    refusal: 'card_declined',
+  });
+  expect(
+    failureState(answerFailure(FAILURE, 502, { code: 'gateway_failed' }, undefined, { words }), {}),
+  ).toMatchObject({
+    problem: { id: words.id, hint: { id: 'payment.notCharged.hint' } },
+  });
+});
+
+test('a code has the message of its call, and a hint alone keeps the message of the failure', () => {
+  const codes = {
+    price_changed: { id: 'payment.priceChanged.error' },
+    no_payment_method: { hint: { id: 'profile.problem.noMethod' } },
+  } as const;
+  const problem = (code: 'price_changed' | 'no_payment_method') =>
+    failureState(answerFailure(FAILURE, 409, { code }, undefined, { words }), codes)?.problem;
+  expect(problem('price_changed')).toEqual({ id: 'payment.priceChanged.error' });
+  expect(problem('no_payment_method')).toMatchObject({
+    id: words.id,
+    hint: { id: 'profile.problem.noMethod' },
+  });
 });

@@ -1,6 +1,6 @@
 /** A payment from the press to its end, with the calls, the time and the browser given. */
 import { expect, test, vi } from 'vitest';
-import type { Paid } from '../../../../../app/features/checkout/paid';
+import type { Paid } from '../../../../../app/features/checkout/pay-machine';
 import { until } from '../../../../support/until';
 import { payment } from '../../support/payments';
 import { later } from '../../support/later';
@@ -247,58 +247,6 @@ test('no other address is opened', async () => {
   page.send.mockResolvedValue({ ...paid, redirectUrl: 'javascript:alert(1)' });
   await page.pay('growth');
   expect([page.leave.mock.calls.length, page.onPaid.mock.calls.length]).toEqual([0, 1]);
-});
-
-test('a page that is left holds the lock only until its call has an answer', async () => {
-  const answer = later<Paid>();
-  const page = await open();
-  const unmount = page.mount('u1');
-  page.send.mockImplementation(answer.call);
-  page.find.mockResolvedValue({ outcome: 'unknown' });
-  const press = page.pay('growth');
-  unmount();
-  expect(page.isPaying()).toBe(true);
-  answer.fail(page.networkFailure());
-  await press;
-  expect([page.shown(), page.isPaying(), intents() !== null]).toEqual([
-    { status: 'unknown' },
-    false,
-    true,
-  ]);
-  const again = page.create();
-  again.mount('u1');
-  expect(shownOf(again)).toEqual({ status: 'checking' });
-});
-
-test('a page that is left and opened again shows the payment that goes on, and its decline', async () => {
-  const answer = later<Paid>();
-  const page = await open();
-  const unmount = page.mount('u1');
-  page.send.mockImplementation(answer.call);
-  const press = page.pay('growth');
-  unmount();
-  const again = page.create();
-  again.mount('u1');
-  expect(shownOf(again)).toEqual({ status: 'sending' });
-  expect(shownOf(page.create({ userId: 'u2' }))).toEqual({ status: 'idle' });
-  answer.fail(page.answerFailure(refusal, 402, { code: 'expired_card' }));
-  await press;
-  expect(shownOf(again)).toMatchObject({ status: 'idle', refusal: 'expired_card' });
-  expect([intents(), page.isPaying()]).toEqual([null, false]);
-});
-
-test('a payment that succeeds after its page was left is shown by no page', async () => {
-  const answer = later<Paid>();
-  const page = await open();
-  const unmount = page.mount('u1');
-  page.send.mockImplementation(answer.call);
-  const press = page.pay('growth');
-  unmount();
-  answer.answer(paid);
-  await press;
-  expect(page.apply).toHaveBeenCalledTimes(1);
-  expect(page.onPaid).not.toHaveBeenCalled();
-  expect([intents(), page.isPaying()]).toEqual([null, false]);
 });
 
 test('what the bank has refused is shown at first', async () => {
