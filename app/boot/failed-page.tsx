@@ -2,18 +2,14 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorScreen } from '../../src';
 import { CallFailure } from '../client/failure';
-import { lastRequestId } from '../client/last-request';
+import { lastRequestId } from '../client/request';
 import { BootLocale } from './boot-locale';
+import { randomId } from '../shared/random-id';
 import { isOffline, subscribeNetwork } from '../shared/use-offline';
 import { routePaths } from '../paths';
 
 /** For a page that failed before its first call, so that no server log has an id. */
-function createErrorId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(5));
-  return `e-${Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0'))
-    .join('')
-    .slice(0, 8)}`;
-}
+const createErrorId = (): string => `e-${randomId().slice(0, 8)}`;
 
 /** The id that a person can read out or copy, by which support finds the error in the log. */
 function idOf(error: unknown): string {

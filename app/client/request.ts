@@ -5,7 +5,6 @@ import { fieldsOf, parseJson } from '../shared/storage';
 import { type Answer, isAnswerOf } from './call-answer';
 import { type AnyInput, type Argument, type CallInput, pathOf } from './call-input';
 import { answerFailure, networkFailure } from './failure';
-import { setLastRequestId } from './last-request';
 import { readServerTime } from './server-time';
 
 /**
@@ -33,6 +32,14 @@ function retryAfterOf(response: Response, body: Record<string, unknown>): number
 function requestIdOf(response: Response): string | undefined {
   return response.headers.get('X-Request-Id') ?? undefined;
 }
+
+let lastId: string | undefined;
+
+/**
+ * The id of the last response on this page: when a page fails, support can find the previous call
+ * in the log.
+ */
+export const lastRequestId = (): string | undefined => lastId;
 
 /**
  * W3C trace context: a trace that begins with this call. It says that nothing was recorded here; the
@@ -85,7 +92,7 @@ export async function request(call: Call, input: AnyInput = {}): Promise<unknown
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: timeout.signal,
     });
-    setLastRequestId(requestIdOf(response));
+    lastId = requestIdOf(response) ?? lastId;
     readServerTime(response.headers.get('Date'));
     const isFile = call.sends !== undefined && response.ok;
     if (isFile) timeout.extend(FILE_TIMEOUT_MS);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { health } from '../../../../api/contract/platform/health';
 import { CallFailure } from '../../../../app/client/failure';
-import { lastRequestId } from '../../../../app/client/last-request';
 import { problemOf } from '../../../../app/client/problem';
 import { stubSite } from '../support/settings';
 
@@ -17,14 +16,14 @@ async function failing(status: number, headers: Record<string, string>) {
   );
   vi.stubGlobal('fetch', fetched);
   // Reads the settings of the site when it is loaded.
-  const { request } = await import('../../../../app/client/request');
+  const { request, lastRequestId } = await import('../../../../app/client/request');
   const failure = await request(health).catch((error: unknown) => error);
-  return { failure, sent: new Headers(fetched.mock.calls[0]?.[1].headers) };
+  return { failure, lastRequestId, sent: new Headers(fetched.mock.calls[0]?.[1].headers) };
 }
 
 describe('the request id', () => {
   test('is in the notice of a server error, and stored as the last request id', async () => {
-    const { failure } = await failing(500, { 'X-Request-Id': ID });
+    const { failure, lastRequestId } = await failing(500, { 'X-Request-Id': ID });
     expect(failure).toBeInstanceOf(CallFailure);
     expect(problemOf(failure, 'server.requestFailed').requestId).toBe(ID);
     expect(lastRequestId()).toBe(ID);
