@@ -1,21 +1,15 @@
-import type { MessageId, PasskeyOptionProps, Problem } from '../../../src';
-import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-error';
+import type { PasskeyOptionProps, Problem } from '../../../src';
+import { passkeyProblemOf } from '../../client/passkey-error';
 import { networkProblem } from '../../client/problem';
 import { lastMethod } from '../../session/method';
 import { useAttempt } from '../../shared/use-attempt';
 
-const failureMessages: Readonly<Record<PasskeyFailureReason, MessageId>> = {
+const messages = {
   cancelled: 'login.passkey.cancelled',
   // A login creates no passkey.
   known: 'login.passkey.unsupported',
   unsupported: 'login.passkey.unsupported',
-};
-
-function problemOfPasskey(error: unknown): Problem | undefined {
-  if (error instanceof PasskeyError) return { id: failureMessages[error.reason] };
-  // The WebAuthn script failed to load.
-  return error ? networkProblem : undefined;
-}
+} as const;
 
 /** Logs in with a passkey on press, and reports why the browser returned none. */
 export function usePasskeyLogin(): {
@@ -34,5 +28,7 @@ export function usePasskeyLogin(): {
     asking: pending !== null,
     usedLast: lastMethod() === 'passkey',
   };
-  return { passkey, passkeyProblem: problemOfPasskey(error) };
+  // Any other error is that the WebAuthn script failed to load.
+  const otherProblem = error ? networkProblem : undefined;
+  return { passkey, passkeyProblem: passkeyProblemOf(error, messages) ?? otherProblem };
 }

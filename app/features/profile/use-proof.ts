@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { passkeys } from '../../../api/contract/accounts/passkeys';
-import type { FieldErrors, MessageId, Problem, ProofDialogProps, ProofValues } from '../../../src';
+import type { FieldErrors, Problem, ProofDialogProps, ProofValues } from '../../../src';
 import { steadyNow } from '../../../src/foundations/steady-now';
 import { CallFailure, codeOf, needsProof } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
-import { PasskeyError, type PasskeyFailureReason } from '../../client/passkey-error';
+import { passkeyProblemOf } from '../../client/passkey-error';
 import { problemIf } from '../../client/problem';
 import { call, useRead } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
@@ -66,16 +66,14 @@ type Step = 'prove' | 'send' | 'passkey';
 const names = ['password', 'code', 'mailedCode'] as const;
 
 /** The messages for a passkey that the browser did not return or the server refused. */
-const failureMessages: Readonly<Record<PasskeyFailureReason, MessageId>> = {
+const passkeyMessages = {
   cancelled: 'settings.proof.passkeyCancelled',
   // No passkey is made here.
   known: 'settings.proof.passkeyUnsupported',
   unsupported: 'settings.proof.passkeyUnsupported',
-};
-const refusals: Readonly<Record<string, MessageId>> = {
   passkey_refused: 'settings.proof.passkeyRefused',
   passkey_expired: 'settings.proof.passkeyExpired',
-};
+} as const;
 
 /** The problem at the field itself, if it is there. */
 function fieldProblemOf(by: ProofWay['by'], error: unknown): FieldErrors<ProofValues> | undefined {
@@ -89,10 +87,8 @@ function fieldProblemOf(by: ProofWay['by'], error: unknown): FieldErrors<ProofVa
 }
 
 function otherProblemOf(error: unknown, step: Step | null): Problem | undefined {
-  if (error instanceof PasskeyError) return { id: failureMessages[error.reason] };
-  const id = refusals[codeOf(error)];
-  if (id) return { id };
-  return problemIf(error, step === 'send' ? 'settings.proof.mailError' : 'settings.proof.error');
+  const fallback = step === 'send' ? 'settings.proof.mailError' : 'settings.proof.error';
+  return passkeyProblemOf(error, passkeyMessages) ?? problemIf(error, fallback);
 }
 
 /**

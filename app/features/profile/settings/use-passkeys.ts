@@ -6,39 +6,29 @@ import {
   PASSKEYS_MAX,
   removePasskey,
 } from '../../../../api/contract/accounts/passkeys';
-import type { MessageId, PasskeysSectionProps, Problem } from '../../../../src';
-import { codeOf, ignoringMissing } from '../../../client/failure';
-import { PasskeyError, type PasskeyFailureReason } from '../../../client/passkey-error';
+import type { PasskeysSectionProps } from '../../../../src';
+import { ignoringMissing } from '../../../client/failure';
+import { passkeyProblemOf } from '../../../client/passkey-error';
 import { problemIf } from '../../../client/problem';
 import { call, useRead } from '../../../session/call';
 import { useAttempt } from '../../../shared/use-attempt';
 import { knownDevice } from './use-events';
 import type { useProof } from '../use-proof';
 
-/** Server errors with their own message. */
-const refusals: Readonly<Record<string, MessageId>> = {
-  passkey_known: 'settings.passkeys.known',
-  passkeys_full: 'settings.passkeys.full',
-  passkey_expired: 'settings.passkeys.expired',
-};
-
-/** The messages for failures reported by the browser. */
-const failureMessages: Readonly<Record<PasskeyFailureReason, MessageId>> = {
+/** Why no passkey was added. */
+const addMessages = {
   cancelled: 'settings.passkeys.cancelled',
   known: 'settings.passkeys.known',
   unsupported: 'settings.passkeys.unsupported',
-};
+  passkey_known: 'settings.passkeys.known',
+  passkeys_full: 'settings.passkeys.full',
+  passkey_expired: 'settings.passkeys.expired',
+} as const;
 
 async function addPasskey(): Promise<Passkey> {
   const options = await call(beginPasskey);
   const { createPasskey } = await import('../../../client/webauthn');
   return call(addPasskeyCall, { body: await createPasskey(options) });
-}
-
-function addProblemOf(error: unknown): Problem | undefined {
-  if (error instanceof PasskeyError) return { id: failureMessages[error.reason] };
-  const id = refusals[codeOf(error)];
-  return id ? { id } : problemIf(error, 'settings.passkeys.addError');
 }
 
 /** The account's passkeys, adding and removing them. */
@@ -49,7 +39,8 @@ export function usePasskeys({ guard }: ReturnType<typeof useProof>): PasskeysSec
   const known = data?.passkeys ?? null;
   const working = adding.pending !== null || removing.pending !== null;
   const problem =
-    addProblemOf(adding.error) ??
+    passkeyProblemOf(adding.error, addMessages) ??
+    problemIf(adding.error, 'settings.passkeys.addError') ??
     problemIf(removing.error, 'settings.passkeys.removeError') ??
     (known ? undefined : problemIf(loadError, 'settings.passkeys.loadError'));
 
