@@ -4,9 +4,8 @@ import {
   type AuditLogResponse,
 } from '../../../api/contract/operator/audit-log';
 import type { OperatorLogScreenProps, ActView } from '../../../src';
-import { problemIf } from '../../client/problem';
 import { call, useReadKey } from '../../session/call';
-import { accountHref, useOperatorFrame } from './frame';
+import { accountHref, loadedOf, useOperatorFrame } from './frame';
 import { usePages } from './use-pages';
 
 const actView = ({ accountId, ...act }: Act): ActView => ({
@@ -24,11 +23,9 @@ export function useAuditLog(): OperatorLogScreenProps {
   const frame = useOperatorFrame(error);
   return {
     ...frame,
-    acts: {
-      value: pages?.flatMap(({ acts }) => acts.map(actView)) ?? null,
-      problem: problemIf(error, 'operator.log.loadError'),
-      onRetry: () => void mutate(),
-    },
+    acts: loadedOf({ data: pages, error, mutate }, 'operator.log.loadError', (loaded) =>
+      loaded.flatMap(({ acts }) => acts.map(actView)),
+    ),
     older,
   };
 }
