@@ -1,4 +1,6 @@
 import { type Locale, isLocale } from '../../lang/locales';
+import { fieldsOf } from '../shared/storage';
+
 /**
  * How the site and the embedded app communicate: four messages, in this order.
  *
@@ -38,15 +40,14 @@ export type AppMessage = Base &
 
 const refusals: readonly unknown[] = ['account', 'storage', 'expired', 'plan'] satisfies Refusal[];
 
-function fieldsOf(data: unknown): Record<string, unknown> | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const fields: Record<string, unknown> = { ...data };
+function messageOf(data: unknown): Record<string, unknown> | null {
+  const fields = fieldsOf(data);
   return fields.wasla === FRAME_PROTOCOL && typeof fields.nonce === 'string' ? fields : null;
 }
 
 /** Recognises a message from the app; the data is untrusted. */
 export function parseAppMessage(data: unknown): AppMessage | null {
-  const fields = fieldsOf(data);
+  const fields = messageOf(data);
   if (!fields) return null;
   const known =
     fields.type === 'ready' ||
@@ -58,8 +59,7 @@ export function parseAppMessage(data: unknown): AppMessage | null {
 }
 
 function isLook(value: unknown): value is Look {
-  if (typeof value !== 'object' || value === null) return false;
-  const { language, direction, theme }: Record<string, unknown> = { ...value };
+  const { language, direction, theme } = fieldsOf(value);
   return (
     isLocale(language) &&
     (direction === 'ltr' || direction === 'rtl') &&
@@ -68,7 +68,7 @@ function isLook(value: unknown): value is Look {
 }
 
 export function parseSiteMessage(data: unknown): SiteMessage | null {
-  const fields = fieldsOf(data);
+  const fields = messageOf(data);
   if (!fields) return null;
   const known =
     ((fields.type === 'hello' || fields.type === 'look') && isLook(fields.look)) ||

@@ -1,8 +1,9 @@
-import { localStore } from '../shared/storage';
+import { localStore, oneOf } from '../shared/storage';
 
 const KEY = 'login_method';
 
-export type LoginMethod = 'password' | 'google' | 'passkey';
+const methods = ['password', 'google', 'passkey'] as const;
+export type LoginMethod = (typeof methods)[number];
 
 /** Stores on this device which method succeeded, so that the next visit can highlight it. */
 export function rememberMethod(method: LoginMethod): void {
@@ -10,7 +11,4 @@ export function rememberMethod(method: LoginMethod): void {
 }
 
 /** The method used last on this device, or `null`. */
-export function lastMethod(): LoginMethod | null {
-  const kept = localStore.read(KEY);
-  return kept === 'password' || kept === 'google' || kept === 'passkey' ? kept : null;
-}
+export const lastMethod = (): LoginMethod | null => oneOf(methods, localStore.read(KEY)) ?? null;

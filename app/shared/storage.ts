@@ -68,6 +68,10 @@ export function parseJson<T>(text: string | null, accept: (value: unknown) => T 
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
+/** The element of a list that a value equals; `undefined` for anything else, as a URL may contain. */
+export const oneOf = <T>(list: readonly T[], value: unknown): T | undefined =>
+  list.find((each) => each === value);
+
 /** A value stored as JSON; it is `null` unless `accept` recognises what is stored. */
 export const storedJson = <T, Key extends string>(
   store: Store<Key>,

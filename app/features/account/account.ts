@@ -48,6 +48,6 @@ export async function updateAccount(body: UpdateMeBody): Promise<User> {
  */
 export function useAccount() {
   const { user } = useAuthState();
-  const { error, isLoading, mutate } = useRead(me, { fetch: readAccount });
-  return { user, error, loading: isLoading && !user, retry: () => void mutate() };
+  const { error, mutate } = useRead(me, { fetch: readAccount });
+  return { user, error, retry: () => void mutate() };
 }

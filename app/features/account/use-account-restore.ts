@@ -1,7 +1,10 @@
+import { restoreAccount } from '../../../api/contract/accounts/closing';
 import type { RestoreAccountScreenProps } from '../../../src';
 import { CallFailure } from '../../client/failure';
 import { problemIf } from '../../client/problem';
+import { request } from '../../client/request';
 import { routePaths } from '../../paths';
+import { enter } from '../../session/login/second-step';
 import type { LoginMethod } from '../../session/method';
 import { useAttempt } from '../../shared/use-attempt';
 
@@ -27,8 +30,7 @@ export function useAccountRestore(
     problem: problemIf(failure, 'restoreAccount.open.error'),
     onOpen: () =>
       void attempt('opening', async () => {
-        const { restoreAccount } = await import('../../session/restore-account');
-        await restoreAccount(token, method);
+        enter(await request(restoreAccount, { body: { restoreToken: token } }), method);
       }),
     homeHref: routePaths.root,
   };

@@ -1,7 +1,7 @@
 import { hasShape } from '../../../api/contract/platform/shape';
 import type { PaymentFormValues } from '../../../src';
 import { randomId } from '../../shared/random-id';
-import { fieldsOf, isKeyed, storedList } from '../../shared/storage';
+import { fieldsOf, isKeyed, oneOf, storedList } from '../../shared/storage';
 import { storableFields } from './payment-draft';
 
 /** The kinds of paying calls: a new order, a plan change, a renewal, another card. */
@@ -34,9 +34,7 @@ const fields = {
 
 function isIntent(value: unknown): value is PaymentIntent {
   const { purpose } = fieldsOf(value);
-  return (
-    isKeyed(value) && hasShape(value, { fields }) && purposes.some((known) => known === purpose)
-  );
+  return isKeyed(value) && hasShape(value, { fields }) && oneOf(purposes, purpose) !== undefined;
 }
 
 const intents = storedList('payment_intents', isIntent);

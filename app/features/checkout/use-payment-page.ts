@@ -1,10 +1,11 @@
 import { useEffect, useState, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { countryRules } from '../../../api/contract/money/payments/addresses';
-import { type PaidPlanCode, paidPlanCodes } from '../../../api/contract/money/plans/catalogue';
+import { paidPlanCodes } from '../../../api/contract/money/plans/catalogue';
 import type { PreviewResponse } from '../../../api/contract/money/plans/subscriptions';
 import type { PaymentBlock, PaymentScreenProps, PaymentFormValues } from '../../../src';
 import { problemIf } from '../../client/problem';
+import { oneOf } from '../../shared/storage';
 import { useOffline } from '../../shared/use-offline';
 import { routePaths } from '../../paths';
 import { rememberReturnPath } from '../../session/return-path';
@@ -23,8 +24,6 @@ import { useSetQuery } from '../../shared/use-query-parameter';
 import type { PayState } from './pay-machine';
 import { paymentDraft } from './payment-draft';
 import { useBilling } from '../billing/use-billing';
-
-const isPaid = (code: string): code is PaidPlanCode => paidPlanCodes.some((paid) => paid === code);
 
 /** Either something to pay, or why there is nothing to pay. */
 export type PaymentPage =
@@ -53,7 +52,8 @@ export function usePaymentPage(): PaymentPage {
   // A link without a cycle means monthly, so that a year is never paid by accident.
   const [cycle, setCycle] = useCycle('monthly');
   const { accessToken } = useAuthState();
-  const choice: Choice | null = plan !== null && isPaid(plan) ? { planCode: plan, cycle } : null;
+  const planCode = oneOf(paidPlanCodes, plan);
+  const choice: Choice | null = planCode ? { planCode, cycle } : null;
   const { preview, amounts, error, retry } = useOrder(choice);
   const first = useResult();
   const order = choice && amounts ? { ...choice, expectedTotal: amounts.total } : null;

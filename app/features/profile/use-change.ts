@@ -1,20 +1,20 @@
+import { cycles, planCodes } from '../../../api/contract/money/plans/catalogue';
 import { change, type ChangeBody } from '../../../api/contract/money/plans/subscriptions';
 import type { ChangePreview, Loaded, PlanPick } from '../../../src';
 import { networkProblem, problemIf } from '../../client/problem';
 import { call } from '../../session/call';
+import { oneOf } from '../../shared/storage';
 import { type Paid, paidOf } from '../checkout/pay-machine';
 import { useOrder } from '../checkout/use-order';
 import { usePay } from '../checkout/use-pay';
-import { isCycle, isPlanCode } from '../subscription/plan-offers';
 import { subscriptionWords } from '../subscription/use-subscription';
 import { codes } from './use-renewal';
 
 /** The plan and cycle requested in the URL; missing parts default to the current ones. */
 export function pickOf(query: URLSearchParams, current: PlanPick): PlanPick {
-  const [plan, cycle] = [query.get('change'), query.get('cycle')];
   return {
-    plan: isPlanCode(plan) ? plan : current.plan,
-    cycle: isCycle(cycle) ? cycle : current.cycle,
+    plan: oneOf(planCodes, query.get('change')) ?? current.plan,
+    cycle: oneOf(cycles, query.get('cycle')) ?? current.cycle,
   };
 }
 

@@ -1,13 +1,12 @@
-import { type Locale, type PostSummary, type PostTag, postTags } from '../../../src';
+import { type Locale, type PostSummary, postTags } from '../../../src';
 import { type PostEntry, postsOf } from '../../language/texts';
 import { routePaths } from '../../paths';
-
-/** Whether a value is a post tag; the URL may contain anything. */
-export const isTag = (value: unknown): value is PostTag => postTags.some((tag) => tag === value);
+import { oneOf } from '../../shared/storage';
 
 export function summaryOf({ slug, head, minutes }: PostEntry): PostSummary {
-  const { title = '', description = '', date = '', tag } = head;
-  if (!isTag(tag)) throw new Error(`The post ${slug} has no subject that is known.`);
+  const { title = '', description = '', date = '' } = head;
+  const tag = oneOf(postTags, head.tag);
+  if (!tag) throw new Error(`The post ${slug} has no subject that is known.`);
   return { href: `${routePaths.blog}/${slug}`, title, description, date, tag, minutes };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { contact, type ContactBody, contactBody } from '../../../api/contract/messaging/contact';
 import { commitments } from '../../../api/contract/constants';
-import { type InquiryType, inquiryTypes } from '../../../lang/inquiries';
+import { inquiryTypes } from '../../../lang/inquiries';
 import { type ContactScreenProps, type InquiryValues, checkedValue, useFormat } from '../../../src';
 import { CallFailure } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
@@ -9,6 +9,7 @@ import { request } from '../../client/request';
 import { currentTime } from '../../client/server-time';
 import { validateWith } from '../../client/validate';
 import { createDraft } from '../../shared/draft';
+import { oneOf } from '../../shared/storage';
 import { useAttempt } from '../../shared/use-attempt';
 import { useAlive } from '../../shared/use-query-parameter';
 import { replyBy } from '../../../api/contract/messaging/office-clock';
@@ -43,9 +44,6 @@ const draft = createDraft('contact_draft', draftFields);
 
 const checkBody = validateWith<InquiryValues>(contactBody);
 
-const isTopic = (value: string | null): value is InquiryType =>
-  inquiryTypes.some((type) => type === value);
-
 type Status = ContactScreenProps['status'];
 
 interface Sent {
@@ -56,7 +54,7 @@ interface Sent {
 
 function bodyOf(values: InquiryValues): ContactBody {
   const { trap, confirmed: _, inquiryType, ...body } = values;
-  return { ...body, inquiryType: isTopic(inquiryType) ? inquiryType : 'general', wsl7t: trap };
+  return { ...body, inquiryType: oneOf(inquiryTypes, inquiryType) ?? 'general', wsl7t: trap };
 }
 
 /**
@@ -80,12 +78,10 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
   const alive = useAlive();
   // A prerendered page can be typed into from the moment it began to load.
   const [opened] = useState(() => (alive ? performance.now() : 0));
+  const inquiryType = oneOf(inquiryTypes, topic);
   const fill = useMemo(
-    () =>
-      alive && !again
-        ? { ...draft.read(), ...(isTopic(topic) ? { inquiryType: topic } : {}) }
-        : undefined,
-    [alive, again, topic],
+    () => (alive && !again ? { ...draft.read(), ...(inquiryType && { inquiryType }) } : undefined),
+    [alive, again, inquiryType],
   );
   const confirmation = confirmationOf(error);
   const failed: Status = confirmation ? 'suspect' : refusedFields(error) ? 'idle' : 'failed';

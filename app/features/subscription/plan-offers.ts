@@ -1,5 +1,4 @@
 import {
-  type Cycle,
   type PlanCode,
   monthlyCents,
   planCodes,
@@ -51,11 +50,3 @@ export function offerFrom(plan: Plan): PlanOffer {
     limits: { ...limits[plan.code], ...own },
   };
 }
-
-/** Whether a value is a billing cycle; the URL may contain anything. */
-export const isCycle = (value: unknown): value is Cycle =>
-  value === 'monthly' || value === 'yearly';
-
-/** Whether a value is a plan code; the URL may contain anything. */
-export const isPlanCode = (value: unknown): value is PlanCode =>
-  planCodes.some((code) => code === value);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { cycles } from '../../../api/contract/money/plans/catalogue';
 import type { BillingCycle } from '../../../src';
 import { useQuery, useSetQuery } from '../../shared/use-query-parameter';
-import { isCycle } from './plan-offers';
+import { oneOf } from '../../shared/storage';
 
 const CYCLE = 'cycle';
 
@@ -22,5 +23,5 @@ export function useCycle(fallback: BillingCycle): [BillingCycle, (cycle: Billing
   }
 
   if (pressed && pressed.from === asked) return [pressed.cycle, setCycle];
-  return [isCycle(asked) ? asked : fallback, setCycle];
+  return [oneOf(cycles, asked) ?? fallback, setCycle];
 }

@@ -14,7 +14,6 @@ export function usePlans() {
   return {
     items: items.data?.plans ?? null,
     error: items.error,
-    loading: items.isLoading,
     retry: () => void items.mutate(),
   };
 }

@@ -62,7 +62,7 @@ export function useShowChange() {
 
 /** The subscription state of specification section 3, as reported by the server. */
 export function useSubscription() {
-  const { data, error, isLoading, mutate } = useRead(getSubscription, { words: subscriptionWords });
+  const { data, error, mutate } = useRead(getSubscription, { words: subscriptionWords });
   const current = data?.active ?? null;
   return {
     /** From the response's `active`; `null` is Free. */
@@ -79,7 +79,6 @@ export function useSubscription() {
     trialAvailable: data?.trialAvailable ?? false,
     /** False until the first response. */
     known: data !== undefined,
-    loading: isLoading,
     error,
     retry: () => void mutate(),
   };

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { planCodes } from '../../../api/contract/money/plans/catalogue';
 import { checkout } from '../../../api/contract/money/plans/subscriptions';
 import type { BillingCycle, MessageId, PlanCode, Problem, TrialRequest } from '../../../src';
 import { codeOf } from '../../client/failure';
 import { problemIf } from '../../client/problem';
 import { routePaths } from '../../paths';
 import { call, useRefresh } from '../../session/call';
-import { tabStore } from '../../shared/storage';
+import { oneOf, tabStore } from '../../shared/storage';
 import { randomId } from '../../shared/random-id';
 import { useAttempt } from '../../shared/use-attempt';
 import { useSetQuery } from '../../shared/use-query-parameter';
 import { phoneVerificationHref, useReady } from '../account/ready';
-import { isPlanCode } from './plan-offers';
 import { checkoutWords, moneyPaths, useShowChange } from './use-subscription';
 
 const TRIAL = 'trial';
@@ -50,8 +50,7 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
   const { pending, error, attempt, reset } = useAttempt<'starting'>();
   const showChange = useShowChange();
   const refresh = useRefresh();
-  const asked = query.get(TRIAL);
-  const plan = isPlanCode(asked) ? asked : null;
+  const plan = oneOf(planCodes, query.get(TRIAL)) ?? null;
 
   function show(next: PlanCode | null) {
     reset();
