@@ -3,27 +3,18 @@
  * fields without having seen these events and would overwrite the input with its initial values, so
  * the events are replayed.
  */
+import { type Control, isToggle, reportOf } from '../../src/foundations/forms/silent-values';
 
 /** Set on the root element until hydration. */
 export const earlyInputAttribute = 'early';
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
-type Control = TextControl | HTMLSelectElement;
-
-interface Early {
-  control: Control;
-  value: string;
-  checked: boolean;
-  start: number | null;
-  end: number | null;
-}
-
-const isToggle = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
-
 /** Whether a control no longer has the value it was rendered with. */
 function isChanged(control: Control): boolean {
-  if (isToggle(control)) return control.checked !== control.defaultChecked;
+  if (isToggle(control)) {
+    // A radio button that lost its mark reports nothing; the one that took it does.
+    if (control.type === 'radio' && !control.checked) return false;
+    return control.checked !== control.defaultChecked;
+  }
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(
       ({ selected, defaultSelected }) => selected && !defaultSelected,
@@ -32,55 +23,20 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/**
- * Sets a value through the native setter, which React does not track, and fires an `input` event.
- */
-function setNativeValue(control: TextControl, value: string): void {
-  const owner = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function replayText(control: TextControl, { value, start, end }: Early): void {
-  // The first event makes React hydrate the field. The second must carry a value that differs from
-  // the initial one, or React ignores it.
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  control.value = control.defaultValue;
-  setNativeValue(control, value);
-  // A field that groups its digits has already moved the caret; an email input does not expose one.
-  if (start === null || control.value !== value || control !== document.activeElement) return;
-  control.setSelectionRange(start, end);
-}
-
-/** Restores the initial state, then clicks again so that React sees the change. */
-function replayToggle(control: HTMLInputElement, checked: boolean): void {
-  if (control.type === 'radio' && !checked) return;
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  control.checked = !checked;
-  control.click();
-}
-
-function replaySelect(control: HTMLSelectElement, value: string): void {
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  control.value = value;
-  control.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-function replay(early: Early): void {
-  const { control, value, checked } = early;
-  if (isToggle(control)) replayToggle(control, checked);
-  else if (control instanceof HTMLSelectElement) replaySelect(control, value);
-  else replayText(control, early);
-}
-
-function readControl(control: Control): Early {
-  const isText = !isToggle(control) && !(control instanceof HTMLSelectElement);
-  return {
-    control,
-    value: control.value,
-    checked: isToggle(control) && control.checked,
-    start: isText ? control.selectionStart : null,
-    end: isText ? control.selectionEnd : null,
+/** Returns a function that replays the present state of a control. */
+function replayOf(control: Control): () => void {
+  const report = reportOf(control);
+  const { value } = control;
+  const text = control instanceof HTMLSelectElement ? undefined : control;
+  const start = text?.selectionStart ?? null;
+  const end = text?.selectionEnd ?? null;
+  return () => {
+    // The first event makes React hydrate the field. The second reports a change.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    report();
+    // A field that groups its digits has already moved the caret; an email input does not expose one.
+    if (start === null || control.value !== value || control !== document.activeElement) return;
+    text?.setSelectionRange(start, end);
   };
 }
 
@@ -122,12 +78,12 @@ function takePressedElements(): HTMLElement[] {
  * `hydrateRoot` to replay it.
  */
 export function readEarlyInput(root: HTMLElement): () => void {
-  const changed = [...root.querySelectorAll<Control>('input, textarea, select')]
+  const replays = [...root.querySelectorAll<Control>('input, textarea, select')]
     .filter(isChanged)
-    .map(readControl);
+    .map(replayOf);
   return () => {
     delete document.documentElement.dataset[earlyInputAttribute];
-    for (const early of changed) replay(early);
+    for (const replay of replays) replay();
     for (const button of takePressedElements()) button.click();
   };
 }

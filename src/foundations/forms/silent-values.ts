@@ -4,6 +4,13 @@
 export const checkedValue = 'yes';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
+export type Control = TextControl | HTMLSelectElement;
+
+const isText = (element: Element | null): element is TextControl =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+export const isToggle = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
 
 /** Writes a text without React noticing, so that the next event counts as a change. */
 export function writeUnnoticed(control: TextControl, text: string): void {
@@ -17,43 +24,37 @@ export function writeText(id: string, text: string): void {
   if (control && 'value' in control && control.value !== text) control.value = text;
 }
 
-/** Makes a control report a value as a change. */
-type Report = () => void;
-
 /**
- * React compares a control with what a script of the page last wrote into it. So another value is
- * written first; the event then counts as a change, and is parsed like autofill.
+ * Returns a function that makes a control report the value that it has now as a change, even after
+ * a render has written over it. React compares a control with what a script of the page last wrote
+ * into it. So another value is written first; the event then counts as a change, and is parsed like
+ * autofill.
  */
-function textReport(control: TextControl): Report {
+export function reportOf(control: Control): () => void {
+  if (isToggle(control)) {
+    const { checked } = control;
+    return () => {
+      control.checked = !checked;
+      control.click();
+    };
+  }
   const { value } = control;
   return () => {
+    if (control instanceof HTMLSelectElement) {
+      control.value = value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+      return;
+    }
     control.value = `${value}.`;
     writeUnnoticed(control, value);
     control.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }
 
-/** The same for a checkbox or radio button, which a click changes back. */
-function checkedReport(control: HTMLInputElement): Report {
-  const { checked } = control;
-  return () => {
-    control.checked = !checked;
-    control.click();
-  };
-}
-
-function selectReport(control: HTMLSelectElement): Report {
-  const { value } = control;
-  return () => {
-    control.value = value;
-    control.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-}
-
 /** How a controlled input reports a text that a program wrote without an event, if there is one. */
-export function silentText(control: TextControl): Report | undefined {
+export function silentText(control: TextControl): (() => void) | undefined {
   // React keeps the attribute equal to the text that it rendered.
-  return control.value === control.defaultValue ? undefined : textReport(control);
+  return control.value === control.defaultValue ? undefined : reportOf(control);
 }
 
 export interface ReadField {
@@ -64,24 +65,17 @@ export interface ReadField {
   controlled: boolean;
 }
 
-/**
- * How a field reports a value that a program wrote without an event, if there is one. It can report
- * it after a render has written over it, too.
- */
-export function silentValue({ id, name, value, controlled }: ReadField): Report | undefined {
-  const control = document.getElementById(id);
-  if (control instanceof HTMLSelectElement) {
-    return control.value === value ? undefined : selectReport(control);
+/** How a field reports a value that a program wrote without an event, if there is one. */
+export function silentValue({ id, name, value, controlled }: ReadField): (() => void) | undefined {
+  const found = document.getElementById(id);
+  if (found instanceof HTMLInputElement && found.type === 'checkbox') {
+    return found.checked === (value === checkedValue) ? undefined : reportOf(found);
   }
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-    return control.checked === (value === checkedValue) ? undefined : checkedReport(control);
-  }
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-    if (controlled) return silentText(control);
-    return control.value === value ? undefined : textReport(control);
-  }
-  const radio = control?.querySelector<HTMLInputElement>(
-    `[type=radio][name="${CSS.escape(name)}"]:checked`,
-  );
-  return radio && radio.value !== value ? checkedReport(radio) : undefined;
+  if (controlled && isText(found)) return silentText(found);
+  const radio = `[type=radio][name="${CSS.escape(name)}"]:checked`;
+  const control =
+    isText(found) || found instanceof HTMLSelectElement
+      ? found
+      : found?.querySelector<HTMLInputElement>(radio);
+  return control && control.value !== value ? reportOf(control) : undefined;
 }
