@@ -92,7 +92,11 @@ export const LinkingRefused: Story = {
   render: () => (
     <LinkAccountScreen
       {...link}
-      problem={{ id: 'server.loginFailed', status: 401, hint: { id: 'error.credentialsHint' } }}
+      problem={{
+        id: 'server.loginFailed',
+        status: 401,
+        hint: { id: 'authCallback.link.wrongHint' },
+      }}
     />
   ),
 };

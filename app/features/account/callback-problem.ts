@@ -17,7 +17,10 @@ export function callbackProblemOf(error: unknown): Problem {
   if (error instanceof MissingCodeError) return { id: 'authCallback.missingCode.error' };
   const id = words[codeOf(error)];
   if (id && error instanceof CallFailure) return { id, status: error.status };
-  return problemOf(error, 'authCallback.failed.error');
+  const problem = problemOf(error, 'authCallback.failed.error');
+  // The page asks for a password alone, and not for an email or a phone.
+  if (codeOf(error) !== 'credentials_invalid') return problem;
+  return { ...problem, hint: { id: 'authCallback.link.wrongHint' } };
 }
 
 /** The email of the account whose password is needed, or '' when the server does not reveal it. */

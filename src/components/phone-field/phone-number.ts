@@ -108,7 +108,15 @@ function formatNational(
 ): string {
   if (country === 'PS') return groupPalestinian(digits);
   if (!metadata?.isSupportedCountry(country)) return digits;
-  if (digits.startsWith('0')) return new metadata.AsYouType(country).input(digits);
+  if (digits.startsWith('0')) {
+    try {
+      return new metadata.AsYouType(country).input(digits);
+    } catch {
+      // The library throws where 0 begins an international number, in Cabo Verde and Samoa. The
+      // digits are only not grouped.
+      return digits;
+    }
+  }
   const code = metadata.getCountryCallingCode(country);
   return new metadata.AsYouType()
     .input(`+${code}${digits}`)

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, createRef } from 'react';
+import { Component, type ReactNode, createElement, createRef } from 'react';
 
 export interface MessagePartsProps {
   /** @default 'span' */
@@ -42,12 +42,9 @@ export class MessageParts extends Component<MessagePartsProps> {
   }
 
   override render(): ReactNode {
-    const { as: Tag = 'span', dir, children } = this.props;
-    return (
-      <Tag ref={this.element} dir={dir}>
-        {children}
-      </Tag>
-    );
+    const { as = 'span', dir, children } = this.props;
+    // The parts keep their order, so they need no keys, which React asks for in an array.
+    return createElement(as, { ref: this.element, dir }, ...children);
   }
 
   private remember(): void {

@@ -130,6 +130,7 @@ test('an account with that email address and no proof of it requires its passwor
   await password.fill('not-the-password');
   await page.getByRole('button', { name: say('authCallback.link.action') }).click();
   await expect(page.getByText('(HTTP 401)')).toBeVisible();
+  await expect(page.getByText(say('authCallback.link.wrongHint'))).toBeVisible();
   // A reload keeps the step, and the sign-in code is no longer in the URL.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('authCallback.link.title'));

@@ -2,7 +2,7 @@ import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messagefor
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage } from 'react-intl';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   LocaleProvider,
   Message,
@@ -53,11 +53,14 @@ describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
       </LocaleProvider>,
     ).split('</p>');
 
-  test('render as the library renders them', () => {
+  test('render as the library renders them, without a warning', () => {
+    const warn = vi.spyOn(console, 'error');
     const own = shown((id, values) => <Message id={id} values={values} />);
     const library = shown((id, values) => <FormattedMessage id={id} values={values} />);
     expect(own.length).toBe(parsed.length + 1);
     expect(own.map(withoutSpans)).toEqual(library.map(withoutSpans));
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   test('have their text in elements of their own', () => {

@@ -171,6 +171,14 @@ describe('the numbering plans', () => {
 });
 
 describe('formatTyped', () => {
+  it('accepts a leading zero in every country', () => {
+    for (const country of metadata.getCountries()) {
+      for (const text of ['01', '02', '0512345']) {
+        expect(charactersOf(formatTyped({ country, text }, metadata))).toBe(text);
+      }
+    }
+  });
+
   it.each([
     ['5', '5'],
     ['59', '59'],
