@@ -7,7 +7,7 @@ import { serverMessages } from '../platform/errors';
 import { REQUIRED } from '../platform/field-code';
 import { currentPassword, issuedToken, otpCode } from '../platform/fields';
 import { signedInOrNot } from './second-step';
-import { whole } from '../platform/schemas';
+import { integer } from '../platform/schemas';
 
 /** What closing does to the current plan. */
 const endingPlan = v.object({
@@ -48,7 +48,7 @@ export const sendClosingCode = defineCall({
   path: '/api/v1/account/closing/code',
   bearer: true,
   summary: 'Send the code that confirms closing to the email address of the account.',
-  responses: { 200: v.object({ retryAfter: whole }) },
+  responses: { 200: v.object({ retryAfter: integer }) },
   errors: ['mailed_code_refused', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
@@ -92,6 +92,7 @@ export const restoreAccount = defineCall({
   id: 'restoreAccount',
   method: 'POST',
   path: '/api/v1/auth/restore',
+  bearer: false,
   summary: 'Restore a closed account with the token that its login returned.',
   cookie: 'sets',
   body: restoreAccountBody,

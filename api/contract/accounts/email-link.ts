@@ -5,7 +5,7 @@ import { serverMessages } from '../platform/errors';
 import { type FieldCode, REQUIRED } from '../platform/field-code';
 import { email, token } from '../platform/fields';
 import { user } from './user';
-import { whole } from '../platform/schemas';
+import { integer } from '../platform/schemas';
 
 export const verifyEmailQuery = v.object({ token }, REQUIRED);
 
@@ -19,6 +19,7 @@ export const verifyEmail = defineCall({
   id: 'verifyEmail',
   method: 'GET',
   path: '/api/v1/auth/verify-email',
+  bearer: false,
   summary: 'Confirm an email address with the token of its link.',
   reads: 'bearer',
   query: verifyEmailQuery,
@@ -38,10 +39,11 @@ export const sendEmailLink = defineCall({
   id: 'sendEmailLink',
   method: 'POST',
   path: '/api/v1/auth/send-email-link',
+  bearer: false,
   summary: 'Send a new link that confirms an email address.',
   body: sendEmailLinkBody,
   responses: {
-    200: v.object({ message: v.string(), retryAfter: whole }),
+    200: v.object({ message: v.string(), retryAfter: integer }),
   },
   errors: ['too_soon', 'too_many'],
 });

@@ -9,7 +9,7 @@ import { serverMessages } from '../platform/errors';
 import { INVALID, REQUIRED, TOO_LONG } from '../platform/field-code';
 import { id } from '../platform/fields';
 import { signedIn } from './second-step';
-import { whole } from '../platform/schemas';
+import { integer } from '../platform/schemas';
 
 /** The maximum number of passkeys of an account. */
 export const PASSKEYS_MAX = 10;
@@ -67,9 +67,9 @@ export const beginPasskey = defineCall({
       rp: v.object({ id: v.string(), name: v.string() }),
       user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
       challenge: v.string(),
-      pubKeyCredParams: v.array(v.object({ alg: whole, type: v.literal('public-key') })),
+      pubKeyCredParams: v.array(v.object({ alg: integer, type: v.literal('public-key') })),
       /** Milliseconds. */
-      timeout: whole,
+      timeout: integer,
       /** The account's existing passkeys, so that a device does not create a second one. */
       excludeCredentials: v.array(v.object({ id: v.string(), type: v.literal('public-key') })),
       authenticatorSelection: v.object({
@@ -123,7 +123,7 @@ export const passkeyRequestOptions = v.object({
   rpId: v.string(),
   challenge: v.string(),
   /** Milliseconds. */
-  timeout: whole,
+  timeout: integer,
   userVerification: v.literal('required'),
 });
 
@@ -135,6 +135,7 @@ export const beginPasskeyLogin = defineCall({
   id: 'beginPasskeyLogin',
   method: 'POST',
   path: '/api/v1/auth/passkey-login/options',
+  bearer: false,
   summary: 'Get the options with which a browser uses a passkey.',
   responses: { 200: passkeyRequestOptions },
   errors: ['too_many'],
@@ -167,6 +168,7 @@ export const passkeyLogin = defineCall({
   id: 'passkeyLogin',
   method: 'POST',
   path: '/api/v1/auth/passkey-login',
+  bearer: false,
   summary: 'Log in with a passkey.',
   body: passkeyLoginBody,
   responses: { 200: signedIn },

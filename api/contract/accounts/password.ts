@@ -11,7 +11,7 @@ import {
   otpCode,
   phone,
 } from '../platform/fields';
-import { whole } from '../platform/schemas';
+import { integer } from '../platform/schemas';
 
 const MISMATCH = 'passwords_mismatch' satisfies FieldCode;
 
@@ -54,10 +54,11 @@ export const sendPasswordOtp = defineCall({
   id: 'sendPasswordOtp',
   method: 'POST',
   path: '/api/v1/auth/send-password-otp',
+  bearer: false,
   summary: 'Send a code for a new password by WhatsApp or email.',
   body: sendPasswordOtpBody,
   responses: {
-    200: v.object({ message: v.string(), retryAfter: whole }),
+    200: v.object({ message: v.string(), retryAfter: integer }),
   },
   errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
@@ -71,6 +72,7 @@ export const resetPassword = defineCall({
   id: 'resetPasswordWithOtp',
   method: 'POST',
   path: '/api/v1/auth/reset-password-with-otp',
+  bearer: false,
   summary: 'Set a new password with the code sent for it.',
   body: resetPasswordBody,
   responses: { 200: v.object({ message: v.string() }) },

@@ -18,7 +18,7 @@ import {
 } from '../platform/fields';
 import { signedInOrNot } from './second-step';
 import { user } from './user';
-import { whole } from '../platform/schemas';
+import { integer } from '../platform/schemas';
 
 /** The register form. Specification sections 3 and 5. */
 export const registerBody = v.pipe(
@@ -80,9 +80,10 @@ export const register = defineCall({
   id: 'register',
   method: 'POST',
   path: '/api/v1/auth/register',
+  bearer: false,
   summary: 'Register a business and send a WhatsApp code to its phone.',
   body: registerBody,
-  responses: { 201: v.object({ user, retryAfter: whole }) },
+  responses: { 201: v.object({ user, retryAfter: integer }) },
   errors: ['business_name_taken', 'too_soon', 'too_many'],
   failure: serverMessages.register,
 });
@@ -92,9 +93,10 @@ export const sendOtp = defineCall({
   id: 'sendOtp',
   method: 'POST',
   path: '/api/v1/auth/send-otp',
+  bearer: false,
   summary: 'Send a new WhatsApp code to a phone that is not verified yet.',
   body: sendOtpBody,
-  responses: { 200: v.object({ message: v.string(), retryAfter: whole }) },
+  responses: { 200: v.object({ message: v.string(), retryAfter: integer }) },
   errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
@@ -107,9 +109,10 @@ export const changePendingPhone = defineCall({
   id: 'changePendingPhone',
   method: 'POST',
   path: '/api/v1/auth/change-phone',
+  bearer: false,
   summary: 'Change the phone of a registration before it is verified.',
   body: changePendingPhoneBody,
-  responses: { 200: v.object({ phone: v.string(), message: v.string(), retryAfter: whole }) },
+  responses: { 200: v.object({ phone: v.string(), message: v.string(), retryAfter: integer }) },
   errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
@@ -122,6 +125,7 @@ export const verifyOtp = defineCall({
   id: 'verifyOtp',
   method: 'POST',
   path: '/api/v1/auth/verify-otp',
+  bearer: false,
   summary: 'Verify a phone with the code sent to it, and log in.',
   cookie: 'sets',
   body: verifyOtpBody,

@@ -7,7 +7,7 @@ import { currentPassword, otpCode } from '../platform/fields';
 import { normalizeValue } from '../../../lang/normalize';
 import { passkeyLoginBody, passkeyRequestOptions } from './passkeys';
 import { signedIn } from './second-step';
-import { whole } from '../platform/schemas';
+import { integer } from '../platform/schemas';
 
 /** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10;
@@ -35,6 +35,7 @@ export const secondStep = defineCall({
   id: 'secondStep',
   method: 'POST',
   path: '/api/v1/auth/second-step',
+  bearer: false,
   summary: 'Finish a login with the second factor.',
   cookie: 'sets',
   body: secondStepBody,
@@ -68,7 +69,7 @@ export const beginSecondFactor = defineCall({
       /** The key as an `otpauth:` URI. */
       uri: v.string(),
       /** That URI as a QR code: the SVG path of its dark squares, in a square of `size` units. */
-      qr: v.object({ size: whole, path: v.string() }),
+      qr: v.object({ size: integer, path: v.string() }),
     }),
   },
   errors: ['proof_needed', 'second_factor_on'],
@@ -163,7 +164,7 @@ export const sendProofCode = defineCall({
   path: '/api/v1/auth/prove/code',
   bearer: true,
   summary: 'Mail the code with which an account without a password re-authenticates.',
-  responses: { 200: v.object({ retryAfter: whole }) },
+  responses: { 200: v.object({ retryAfter: integer }) },
   errors: ['mailed_code_refused', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });

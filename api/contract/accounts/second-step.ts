@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { user } from './user';
-import { whole } from '../platform/schemas';
+import { integer } from '../platform/schemas';
 
 /** The response of a completed login: both tokens and the account. */
 export const signedIn = v.object({ accessToken: v.string(), refreshToken: v.string(), user });
@@ -17,7 +17,7 @@ export const signedIn = v.object({ accessToken: v.string(), refreshToken: v.stri
 export const secondStepNeeded = v.object({
   needs: v.literal('second_factor'),
   /** Seconds until the sign-in expires. */
-  expiresIn: whole,
+  expiresIn: integer,
 });
 
 /** The response of every sign-in method. */

@@ -15,7 +15,7 @@ import {
 } from '../platform/fields';
 import { reminders } from '../messaging/reminders';
 import { user } from './user';
-import { whole } from '../platform/schemas';
+import { integer } from '../platform/schemas';
 
 /** The account of the access token. An addition to specification section 7. */
 export const me = defineCall({
@@ -79,7 +79,7 @@ export const sendPhoneOtp = defineCall({
   bearer: true,
   summary: 'Send a WhatsApp code to the unverified phone of the account.',
   responses: {
-    200: v.object({ message: v.string(), retryAfter: whole }),
+    200: v.object({ message: v.string(), retryAfter: integer }),
   },
   errors: ['already_verified', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,

@@ -36,6 +36,7 @@ export const contact = defineCall({
   id: 'contact',
   method: 'POST',
   path: '/api/v1/contact',
+  bearer: false,
   summary: 'Send a message to the office; the id is its reference.',
   body: contactBody,
   responses: { 202: v.object({ id: v.string() }) },

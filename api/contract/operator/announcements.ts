@@ -7,7 +7,7 @@ import { money } from '../money/plans/money';
 import { type BodyInput, type Body, defineCall, type Success } from '../platform/call';
 import { INVALID, REQUIRED } from '../platform/field-code';
 import { bilingualText } from '../platform/bilingual-text';
-import { line, whole } from '../platform/schemas';
+import { line, integer } from '../platform/schemas';
 import { reason } from './reason';
 
 /** Longest summary of what changes in a legal text, in characters. */
@@ -58,7 +58,7 @@ export const announcement = v.object({
   /** A plan code, or the legal text. */
   subject: v.picklist([...paidPlanCodes, ...legalDocuments]),
   /** The new version of a legal text. */
-  version: v.nullable(whole),
+  version: v.nullable(integer),
   /** The new monthly price of a plan. */
   monthlyPrice: v.nullable(money),
   /** The monthly price of the plan until then. */
@@ -68,9 +68,9 @@ export const announcement = v.object({
   announcedAt: v.string(),
   from: v.string(),
   /** How many accounts a mail was queued for. */
-  written: whole,
+  written: integer,
   /** How many affected accounts have no mail queued yet; 0 once the change applies. */
-  waiting: whole,
+  waiting: integer,
   /** Who announced it and why; null if the audit log has no entry for it. */
   act: v.nullable(v.object({ operator: v.string(), reason: v.string() })),
 });
@@ -106,7 +106,7 @@ export const previewAnnouncement = defineCall({
   responses: {
     200: v.object({
       /** How many accounts would be notified immediately. */
-      concerned: whole,
+      concerned: integer,
       mails: v.array(
         v.object({
           language: v.picklist(locales),

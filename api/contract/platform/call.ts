@@ -22,10 +22,17 @@ export type Route = {
   readonly bearer: boolean;
 };
 
+/**
+ * Who may make a call: `ready` is an account that may pay and open the app, `operator` is an
+ * operator; both imply an access token. `service` is the messaging engine with its service token.
+ * Any other call says whether it is public. Checked before the body is read.
+ */
+type Access =
+  | { readonly needs: 'ready' | 'operator'; readonly bearer?: true }
+  | { readonly needs?: 'service'; readonly bearer: boolean };
+
 /** The argument of `defineCall`. */
 export type Definition = Pick<Route, 'method' | 'path'> & {
-  /** As in `Route`; `needs: 'ready'` and `needs: 'operator'` imply it. */
-  readonly bearer?: boolean;
   /** Unique name, the `operationId` of the OpenAPI document. */
   readonly id: string;
   /** One sentence for the OpenAPI document. */
@@ -34,12 +41,6 @@ export type Definition = Pick<Route, 'method' | 'path'> & {
   readonly idempotent?: true;
   /** Whether the call needs the session cookie, or only sets, reads or clears cookies. */
   readonly cookie?: 'needs' | 'sets';
-  /**
-   * Who may make the call, beyond an access token: `ready` is an account that may pay and open
-   * the app, `operator` is an operator, `service` is the messaging engine with its service token.
-   * Checked before the body is read.
-   */
-  readonly needs?: 'ready' | 'operator' | 'service';
   /** Credentials that the call uses if they are sent, but does not require. */
   readonly reads?: 'bearer' | 'cookie';
   /** Whether the path identifies an object owned by one account. All other accounts get 404. */
@@ -62,7 +63,7 @@ export type Definition = Pick<Route, 'method' | 'path'> & {
    * The `error` text of a failure without its own, if not the general one. Specification section 8.
    */
   readonly failure?: FailureMessage;
-};
+} & Access;
 
 /** A file, streamed in chunks so that an archive never has to fit into memory. */
 export const fileBody = /* @__PURE__ */ v.custom<AsyncIterable<Uint8Array>>(() => true);
@@ -118,11 +119,12 @@ export function defineCall<const C extends Definition>(
   definition: C,
 ): Omit<C, 'bearer' | 'errors'> &
   Pick<Call, 'answer' | 'errors' | 'failure'> & { readonly bearer: BearerOf<C> } {
-  const { sends, needs, responses, errors = [], failure = serverMessages.failed } = definition;
-  const bearer = definition.bearer === true || needs === 'ready' || needs === 'operator';
+  const { bearer: given, errors = [], ...rest } = definition;
+  const { sends, needs, responses, failure = serverMessages.failed } = definition;
+  const bearer = given === true || needs === 'ready' || needs === 'operator';
   const bodies = sends ? [] : Object.values(responses).filter((body) => body !== null);
   return {
-    ...definition,
+    ...rest,
     // The type repeats the line above, which the compiler cannot infer for a generic definition.
     bearer: bearer as BearerOf<C>,
     errors: [...impliedErrors(definition, bearer), ...errors],

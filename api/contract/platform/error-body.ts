@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { money } from '../money/plans/money';
-import { whole } from './schemas';
+import { integer } from './schemas';
 
 /**
  * The body of every error. Specification section 10.1; everything below `fields` is an addition to
@@ -16,9 +16,9 @@ export const errorBody = v.object({
   /** A `FieldCode` by field name. */
   fieldCodes: v.optional(v.record(v.string(), v.string())),
   /** Seconds until the call may be retried, also sent as the `Retry-After` header. */
-  retryAfter: v.optional(whole),
+  retryAfter: v.optional(integer),
   /** Attempts left for the one-time code. */
-  triesLeft: v.optional(whole),
+  triesLeft: v.optional(integer),
   /**
    * The phone number to be verified, in E.164, or empty if there is none; only with
    * `phone_not_verified`.

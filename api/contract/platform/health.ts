@@ -7,6 +7,7 @@ export const health = defineCall({
   id: 'health',
   method: 'GET',
   path: '/api/v1/health',
+  bearer: false,
   summary: 'Check whether the server and its database respond.',
   responses: {
     200: v.object({
@@ -39,6 +40,7 @@ export const openapi = defineCall({
   id: 'openapi',
   method: 'GET',
   path: '/api/v1/openapi.json',
+  bearer: false,
   summary: 'This document.',
   responses: { 200: v.looseObject({ openapi: v.string() }) },
 });

@@ -4,7 +4,7 @@ import { REQUIRED, TOO_LONG } from './field-code';
 import { normalizeName } from './normalize';
 
 /** A whole number. */
-export const whole = v.pipe(v.number(), v.integer());
+export const integer = v.pipe(v.number(), v.integer());
 
 /** A text of at most `max` characters after normalization, and at least one. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -10,7 +10,7 @@ import { address } from './payment-fields';
 import { storedAddress, payment, paymentMethod } from './payment-shapes';
 import { subscription } from '../plans/subscriptions';
 import { bilingualText } from '../../platform/bilingual-text';
-import { whole } from '../../platform/schemas';
+import { integer } from '../../platform/schemas';
 
 /** A positive integer in a query, with a default. */
 const count = (fallback: number, most: number) =>
@@ -42,11 +42,11 @@ export const payments = defineCall({
   responses: {
     200: v.object({
       data: v.array(payment),
-      page: whole,
-      limit: whole,
+      page: integer,
+      limit: integer,
       hasMore: v.boolean(),
-      total: whole,
-      pageCount: whole,
+      total: integer,
+      pageCount: integer,
       /**
        * The cursor of this list. If sent with requests for further pages, payments made since are
        * neither listed nor counted. An addition.
@@ -55,7 +55,7 @@ export const payments = defineCall({
       /** The account's remaining credit, which is deducted from its next payments. An addition. */
       credit: money,
       /** The years that have invoices, newest first. An addition. */
-      invoiceYears: v.array(whole),
+      invoiceYears: v.array(integer),
     }),
   },
   failure: paymentMessages.payments,
@@ -85,7 +85,7 @@ export const taxDocument = v.object({
   /** The VAT included in the total. */
   vat: money,
   /** The VAT rate in basis points: 1600 is 16%; 0 if the document has no VAT line. */
-  vatBasisPoints: whole,
+  vatBasisPoints: integer,
 });
 
 /** The seller, as named on the tax invoice. */

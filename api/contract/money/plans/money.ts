@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { whole } from '../../platform/schemas';
+import { integer } from '../../platform/schemas';
 
 /**
  * An amount of money: an integer in minor units (cents) and an ISO 4217 currency code, to avoid
@@ -7,7 +7,7 @@ import { whole } from '../../platform/schemas';
  */
 export const money = v.object({
   /** In minor units. */
-  amount: whole,
+  amount: integer,
   currency: v.string(),
 });
 

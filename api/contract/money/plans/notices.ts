@@ -8,11 +8,11 @@ import { legalDocuments } from '../../legal-texts';
 import { money } from './money';
 import { planCode } from './plans';
 import { bilingualText } from '../../platform/bilingual-text';
-import { whole } from '../../platform/schemas';
+import { integer } from '../../platform/schemas';
 
 /** A version of a legal text, and when it takes effect (ISO 8601). */
 const version = v.object({
-  version: whole,
+  version: integer,
   from: v.string(),
 });
 
@@ -26,6 +26,7 @@ export const legalVersions = defineCall({
   id: 'legalVersions',
   method: 'GET',
   path: '/api/v1/legal',
+  bearer: false,
   summary: 'List the current and the announced versions of the legal texts.',
   responses: { 200: v.object({ terms: document, privacy: document }) },
 });

@@ -9,7 +9,7 @@ import { cycle, planCode } from './plans';
 import { changeBody, choiceQuery } from '../payments/paying-bodies';
 import { STORED_METHOD_ERRORS } from '../payments/paying-errors';
 import { subscription, usageItem } from './subscription-shapes';
-import { whole } from '../../platform/schemas';
+import { integer } from '../../platform/schemas';
 
 const orderLines = v.object({
   /** The price of one month, or of twelve. */
@@ -43,7 +43,7 @@ export const preview = defineCall({
        * The unused days of the current period that are included in `order.credit`; 0 if there are
        * none.
        */
-      creditDays: whole,
+      creditDays: integer,
       /** The credit that remains after this order, for later charges. */
       creditLeft: money,
       /** The amount charged now: the total, or 0 if the change takes effect later. */
@@ -59,7 +59,7 @@ export const preview = defineCall({
           item: v.picklist(restrictionItems),
           from: usageItem.entries.limit,
           to: usageItem.entries.limit,
-          used: whole,
+          used: integer,
         }),
       ),
     }),

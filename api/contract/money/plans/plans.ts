@@ -8,7 +8,7 @@ import { reason } from '../../operator/reason';
 import { INVALID, REQUIRED } from '../../platform/field-code';
 import { money } from './money';
 import { paymentMessages } from '../payments/payment-codes';
-import { whole } from '../../platform/schemas';
+import { integer } from '../../platform/schemas';
 
 export const planCode = v.picklist(planCodes, INVALID);
 export const cycle = v.picklist(cycles, INVALID);
@@ -16,7 +16,7 @@ export const cycle = v.picklist(cycles, INVALID);
 /** One limit of a plan. */
 export const restriction = v.object({
   item: v.picklist(restrictionItems),
-  value: v.union([whole, v.picklist(['unlimited', 'lifetime', 'none'])]),
+  value: v.union([integer, v.picklist(['unlimited', 'lifetime', 'none'])]),
   /** `month` (counted per calendar month), `MB` or `days`. */
   unit: v.optional(v.picklist(['month', 'MB', 'days'])),
 });
@@ -44,7 +44,7 @@ export const plan = v.object({
   features: v.array(v.string()),
   restrictions: v.array(restriction),
   /** How many of the four messaging platforms it can connect. An addition. */
-  platformConnections: whole,
+  platformConnections: integer,
 });
 
 /** A plan as stored at the gateway, which has one for each billing cycle. */
@@ -68,6 +68,7 @@ export const plans = defineCall({
   id: 'plans',
   method: 'GET',
   path: '/api/v1/plans',
+  bearer: false,
   summary: 'List the plans.',
   responses: { 200: v.object({ plans: v.array(plan) }) },
   failure: paymentMessages.plans,

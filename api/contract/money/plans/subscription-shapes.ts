@@ -4,7 +4,7 @@ import { restrictionItems } from './restrictions';
 import { money } from './money';
 import { paymentKinds } from '../payments/payment-rules';
 import { cycle, planCode } from './plans';
-import { whole } from '../../platform/schemas';
+import { integer } from '../../platform/schemas';
 
 export const subscriptionStatuses = [
   'TRIALING',
@@ -61,8 +61,8 @@ export const subscription = v.object({
 /** The usage of one limit. */
 export const usageItem = v.object({
   item: v.picklist(restrictionItems),
-  used: whole,
-  limit: v.union([whole, v.picklist(['unlimited', 'lifetime', 'none'])]),
+  used: integer,
+  limit: v.union([integer, v.picklist(['unlimited', 'lifetime', 'none'])]),
 });
 
 export type Subscription = v.InferOutput<typeof subscription>;

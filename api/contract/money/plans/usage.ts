@@ -43,6 +43,7 @@ export const reportUsage = defineCall({
   id: 'reportUsage',
   method: 'POST',
   path: '/api/v1/usage',
+  bearer: false,
   summary: 'Report what a business has used. For the messaging engine, with the service token.',
   needs: 'service',
   body: usageBody,
