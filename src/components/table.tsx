@@ -16,19 +16,22 @@ const rowRecipe = cva('md:hover:*:bg-sunken', {
         'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:border-b max-md:border-hairline max-md:py-3',
       column:
         'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:border-b max-md:border-hairline max-md:py-3',
+      table: '',
     },
   },
 });
 
 const cellRecipe = cva(
-  'min-w-0 align-baseline font-regular max-md:wrap-anywhere md:border-b md:border-hairline md:px-4 md:py-3 md:first:ps-0',
+  'min-w-0 align-baseline font-regular md:border-b md:border-hairline md:px-4 md:py-3 md:first:ps-0',
   {
     variants: {
       align: { start: 'text-start', end: 'whitespace-nowrap md:text-end' },
       narrow: {
-        rows: 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4',
-        pairs: '',
-        column: 'max-md:not-first:text-end',
+        rows: 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:wrap-anywhere',
+        pairs: 'max-md:wrap-anywhere',
+        column: 'max-md:not-first:text-end max-md:wrap-anywhere',
+        table:
+          'max-md:border-b max-md:border-hairline max-md:px-2 max-md:py-2.5 max-md:first:ps-0 max-md:last:pe-0',
       },
       rowHeader: { true: 'font-label text-start', false: '' },
       highlight: { true: 'md:bg-primary-tint', false: 'md:last:pe-0' },
@@ -39,7 +42,7 @@ const cellRecipe = cva(
 );
 
 const headRecipe = cva(
-  'border-b border-hairline-strong px-4 py-2 align-baseline text-xs font-regular text-text-subtle first:ps-0 md:sticky md:top-(--table-top,0px) md:z-sticky',
+  'border-b border-hairline-strong px-2 py-2 align-baseline text-xs font-regular text-text-subtle first:ps-0 md:sticky md:top-(--table-top,0px) md:z-sticky md:px-4',
   {
     variants: {
       align: { start: 'text-start', end: 'text-end' },
@@ -134,7 +137,8 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
   rowKey: (row: Row) => string;
   /**
    * Layout below 768 px: `rows` shows each label before its value, `pairs` sets two values per line
-   * (payments), `column` shows the row's name and one other column (`shown`).
+   * (payments), `column` shows the row's name and one other column (`shown`), `table` keeps the few
+   * short columns of a comparison.
    * @default 'rows'
    */
   narrow?: NonNullable<VariantProps<typeof rowRecipe>['narrow']>;
@@ -151,8 +155,8 @@ const clearOfHead =
   'md:[:root:has(&:focus-within)]:scroll-pt-[calc(var(--table-top,0px)+var(--space-16))]';
 
 /**
- * A semantic table with a sticky header. On narrow screens the same table is stacked into rows;
- * nothing scrolls sideways.
+ * A semantic table with a sticky header. On narrow screens the same table is stacked into rows,
+ * unless its columns are few and short; nothing scrolls sideways.
  */
 export function Table<Row>({
   caption,
@@ -170,6 +174,7 @@ export function Table<Row>({
   const hiding = ({ key, rowHeader = false, hideBelow = 'never' }: TableColumn<Row>) =>
     narrow === 'column' && !rowHeader && key !== shown ? 'md' : hideBelow;
 
+  const stacked = narrow === 'table' ? '' : 'max-md:block';
   const tinted = columns.findIndex(({ highlight }) => highlight);
 
   return (
@@ -179,13 +184,14 @@ export function Table<Row>({
       data-slot="table"
       data-narrow={narrow}
       className={cx(
-        'w-full border-separate border-spacing-0 text-sm max-md:block',
+        'w-full border-separate border-spacing-0 text-sm',
+        stacked,
         clearOfHead,
         className,
       )}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead ref={asRowGroup} className="max-md:sr-only">
+      <thead ref={asRowGroup} className={narrow === 'table' ? '' : 'max-md:sr-only'}>
         <tr ref={asRow}>
           {columns.map((column) => (
             <th
@@ -208,14 +214,17 @@ export function Table<Row>({
         </tr>
       </thead>
       {groups.map((group) => (
-        <tbody key={group.key} ref={asRowGroup} className="max-md:block">
+        <tbody key={group.key} ref={asRowGroup} className={stacked}>
           {group.title !== undefined && (
-            <tr ref={asRow} className="max-md:block">
+            <tr ref={asRow} className={stacked}>
               <th
                 ref={asRowHeader}
                 scope="rowgroup"
                 colSpan={tinted > 0 ? tinted : columns.length}
-                className="border-b border-hairline pt-6 pb-2 text-start text-xs font-regular text-text-subtle max-md:block"
+                className={cx(
+                  'border-b border-hairline pt-6 pb-2 text-start text-xs font-regular text-text-subtle',
+                  stacked,
+                )}
               >
                 {group.title}
               </th>

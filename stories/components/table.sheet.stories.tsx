@@ -89,7 +89,7 @@ function StressRows() {
   );
 }
 
-const kinds = ['rows', 'pairs', 'column'] as const;
+const kinds = ['rows', 'pairs', 'column', 'table'] as const;
 
 /** A comparison in groups, with each layout for narrow screens. */
 export const StateSheet: Story = {

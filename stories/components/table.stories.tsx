@@ -78,7 +78,8 @@ const columns: readonly TableColumn<Payment>[] = [
  * screen readers.
  *
  * Below 768 px the same table is stacked into rows: `rows` shows each label, `pairs` sets two
- * values per line, `column` shows one plan of a comparison. Nothing scrolls sideways.
+ * values per line, `column` shows one plan of a comparison, `table` keeps a few short columns.
+ * Nothing scrolls sideways.
  */
 const meta = {
   title: 'Components/Table',

@@ -89,7 +89,12 @@ export function ForgotCodeScreen({
         onSubmit={onConfirm}
       />
       <div className="grid justify-items-start gap-3">
-        <ResendCode nextAllowedAt={nextAllowedAt} sending={resending} onResend={onResend} />
+        <ResendCode
+          nextAllowedAt={nextAllowedAt}
+          sending={resending}
+          needed={status === 'locked'}
+          onResend={onResend}
+        />
         {channel === 'phone' && (
           <>
             <p className="text-sm text-pretty text-text-subtle">

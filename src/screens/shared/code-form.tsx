@@ -9,7 +9,7 @@ import { ProblemAlert } from './problem-alert';
 export interface CodeFormProps {
   label: ReactNode;
   hint: ReactNode;
-  /** The label of the button. */
+  /** The label of the button, which is not shown while the code is locked. */
   action: ReactNode;
   /** `locked` after five wrong attempts: only a new code helps. */
   status: 'idle' | 'verifying' | 'locked';
@@ -84,9 +84,11 @@ export function CodeForm({
           onValueChange={change}
           onComplete={onSubmit}
         />
-        <Button type="submit" variant="primary" size="lg" block loading={verifying}>
-          {action}
-        </Button>
+        {status !== 'locked' && (
+          <Button type="submit" variant="primary" size="lg" block loading={verifying}>
+            {action}
+          </Button>
+        )}
       </form>
     </>
   );

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
 
@@ -6,14 +7,22 @@ export interface ResendCodeProps {
   /** The time (ms since 1970) from which a code may be sent again; `null` for now. */
   nextAllowedAt: number | null;
   sending: boolean;
+  /** Whether only a new code helps: its button is then the page's main one. @default false */
+  needed?: boolean;
   onResend: () => void;
 }
 
 /** The remaining wait as text, then a button. The countdown is not announced; its end is. */
-export function ResendCode({ nextAllowedAt, sending, onResend }: ResendCodeProps) {
+export function ResendCode({ nextAllowedAt, sending, needed = false, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(nextAllowedAt);
   const waiting = seconds > 0;
   const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The button that had the focus is gone, or its field is disabled.
+    const isLost = document.activeElement?.matches('body, :disabled') ?? true;
+    if (needed && isLost) place.current?.focus();
+  }, [needed]);
 
   function resend() {
     // The countdown replaces the button, so the focus moves to what stays on the page.
@@ -25,7 +34,7 @@ export function ResendCode({ nextAllowedAt, sending, onResend }: ResendCodeProps
     <div
       ref={place}
       tabIndex={-1}
-      className="grid outline-none min-h-(--leading-sm) justify-items-start gap-3 text-sm text-text-subtle"
+      className="grid w-full outline-none min-h-(--leading-sm) justify-items-start gap-3 text-sm text-text-subtle"
     >
       {sending ? (
         <Message id="otp.resend.loading" />
@@ -35,6 +44,10 @@ export function ResendCode({ nextAllowedAt, sending, onResend }: ResendCodeProps
           inSeconds="otp.resend.countdown"
           inMinutes="otp.resend.minutesCountdown"
         />
+      ) : needed ? (
+        <Button variant="primary" size="lg" block onClick={resend}>
+          <Message id="otp.resend.action" />
+        </Button>
       ) : (
         <button
           type="button"

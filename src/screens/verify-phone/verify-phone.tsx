@@ -77,7 +77,12 @@ export function VerifyPhoneScreen({
         onSubmit={onVerify}
       />
       <div className="grid justify-items-start gap-3">
-        <ResendCode nextAllowedAt={nextAllowedAt} sending={resending} onResend={onResend} />
+        <ResendCode
+          nextAllowedAt={nextAllowedAt}
+          sending={resending}
+          needed={status === 'locked'}
+          onResend={onResend}
+        />
         <p className="text-sm text-pretty text-text-subtle">
           <Message
             id="verifyPhone.undelivered.note"

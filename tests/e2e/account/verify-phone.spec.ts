@@ -97,6 +97,25 @@ test('the correct password of an unverified phone leads here, with an explanatio
   await expect(why).toBeHidden();
 });
 
+test('after too many wrong codes, a new one is the main action, and the focus is kept', async ({
+  page,
+  open,
+  say,
+}) => {
+  await page.clock.install();
+  await open('/verify-phone');
+  await page.clock.fastForward(31_000);
+  await page.route('**/api/v1/auth/verify-otp', (route) =>
+    route.fulfill({ status: 429, json: { error: 'Verification failed', code: 'otp_locked' } }),
+  );
+  await page.locator('[name=code]').fill('000000');
+  await expect(page.getByText(say('otp.locked.hint')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: say('verifyPhone.submit.action') })).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: say('otp.resend.action') })).toBeFocused();
+});
+
 test('the number can be changed, and Back returns to the code', async ({ page, say }) => {
   await page.getByRole('link', { name: say('verifyPhone.change.action') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('verifyPhone.number.title'));

@@ -63,6 +63,7 @@ export function LossTable({ from, to }: { from: PlanOffer; to: PlanOffer }) {
           <Message id="profile.cancel.lossTable" values={{ plan: text(planNameIds[from.code]) }} />
         }
         columns={columns}
+        narrow="table"
         groups={[{ key: 'all', rows: rows.filter(differs(from, to)) }]}
         rowKey={(row) => row}
       />
