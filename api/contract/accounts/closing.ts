@@ -6,8 +6,8 @@ import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import { REQUIRED } from '../platform/field-code';
 import { currentPassword, issuedToken, otpCode } from '../platform/fields';
-import { signedInOrNot } from './second-step';
 import { integer } from '../platform/schemas';
+import { signedInOrNot } from './second-step';
 
 /** What closing does to the current plan. */
 const endingPlan = v.object({

@@ -4,8 +4,8 @@ import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import { type FieldCode, REQUIRED } from '../platform/field-code';
 import { email, token } from '../platform/fields';
-import { user } from './user';
 import { integer } from '../platform/schemas';
+import { user } from './user';
 
 export const verifyEmailQuery = v.object({ token }, REQUIRED);
 

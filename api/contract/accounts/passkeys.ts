@@ -8,8 +8,8 @@ import { type Body, type BodyInput, defineCall, type Success } from '../platform
 import { serverMessages } from '../platform/errors';
 import { INVALID, REQUIRED, TOO_LONG } from '../platform/field-code';
 import { id } from '../platform/fields';
-import { signedIn } from './second-step';
 import { integer } from '../platform/schemas';
+import { signedIn } from './second-step';
 
 /** The maximum number of passkeys of an account. */
 export const PASSKEYS_MAX = 10;

@@ -16,9 +16,9 @@ import {
   phone,
   token,
 } from '../platform/fields';
+import { integer } from '../platform/schemas';
 import { signedInOrNot } from './second-step';
 import { user } from './user';
-import { integer } from '../platform/schemas';
 
 /** The register form. Specification sections 3 and 5. */
 export const registerBody = v.pipe(

@@ -4,10 +4,10 @@ import { type Body, type BodyInput, defineCall, type Success } from '../platform
 import { serverMessages } from '../platform/errors';
 import { type FieldCode, REQUIRED } from '../platform/field-code';
 import { currentPassword, otpCode } from '../platform/fields';
+import { integer } from '../platform/schemas';
 import { normalizeValue } from '../../../lang/normalize';
 import { passkeyLoginBody, passkeyRequestOptions } from './passkeys';
 import { signedIn } from './second-step';
-import { integer } from '../platform/schemas';
 
 /** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10;

@@ -13,9 +13,9 @@ import {
   phone,
   taxId,
 } from '../platform/fields';
+import { integer } from '../platform/schemas';
 import { reminders } from '../messaging/reminders';
 import { user } from './user';
-import { integer } from '../platform/schemas';
 
 /** The account of the access token. An addition to specification section 7. */
 export const me = defineCall({

@@ -112,8 +112,8 @@ function formatNational(
     try {
       return new metadata.AsYouType(country).input(digits);
     } catch {
-      // The library throws where 0 begins an international number, in Cabo Verde and Samoa. The
-      // digits are only not grouped.
+      // The library throws in Cabo Verde and Samoa, where 0 begins an international number. Its
+      // digits stay ungrouped.
       return digits;
     }
   }

@@ -91,8 +91,8 @@ function ArticleTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   }));
   const rows = block.rows.map((cells, at): Row => ({ key: `row-${at}`, cells }));
   return (
-    // A table would narrow its columns below a word if words could be broken, as they can in prose;
-    // a name with hyphens, such as a cookie's, may be.
+    // Prose may break long words. In a table that would let a column become narrower than a word, so
+    // only names with hyphens, such as those of cookies, may wrap.
     <div className="my-6 wrap-break-word [&_bdi]:whitespace-normal">
       <Table
         caption={block.caption}

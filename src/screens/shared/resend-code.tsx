@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button';
+import { isFocusLost } from '../../components/shared/layer/lost-focus';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
 
@@ -19,9 +20,8 @@ export function ResendCode({ nextAllowedAt, sending, needed = false, onResend }:
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The button that had the focus is gone, or its field is disabled.
-    const isLost = document.activeElement?.matches('body, :disabled') ?? true;
-    if (needed && isLost) place.current?.focus();
+    // The button that sent the code had the focus, and is no longer shown.
+    if (needed && isFocusLost()) place.current?.focus();
   }, [needed]);
 
   function resend() {

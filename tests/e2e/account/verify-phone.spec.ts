@@ -105,12 +105,21 @@ test('after too many wrong codes, a new one is the main action, and the focus is
   await page.clock.install();
   await open('/verify-phone');
   await page.clock.fastForward(31_000);
+  let code = 'otp_wrong';
   await page.route('**/api/v1/auth/verify-otp', (route) =>
-    route.fulfill({ status: 429, json: { error: 'Verification failed', code: 'otp_locked' } }),
+    route.fulfill({
+      status: code === 'otp_wrong' ? 422 : 429,
+      json: { error: 'Verification failed', code },
+    }),
   );
+  const verify = page.getByRole('button', { name: say('verifyPhone.submit.action') });
   await page.locator('[name=code]').fill('000000');
+  await expect(page.getByText('(HTTP 422)')).toBeVisible();
+  code = 'otp_locked';
+  await verify.press('Enter');
   await expect(page.getByText(say('otp.locked.hint')).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: say('verifyPhone.submit.action') })).toHaveCount(0);
+  await expect(verify).toHaveCount(0);
+  // The button that had the focus is gone.
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: say('otp.resend.action') })).toBeFocused();
