@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
-import { openGlyph, retryGlyph } from '../../components/icon';
+import { openGlyph } from '../../components/icon';
 import { Anchor, Link } from '../../components/link';
 import { SkipLink, mainId } from '../../components/skip-link';
 import { StitchLoader } from '../../components/spinner';
 import { Message, useBrand } from '../../foundations';
+import { RetryButton } from '../shared/retry-button';
 import { usePageTitle } from '../shared/use-page-title';
 import { AppHeader, type AppHeaderProps } from './app-header';
 import { AppNotice } from './app-notice';
@@ -113,16 +114,14 @@ function Standing({ state, frameHref, onRetry, loginHref, plansHref }: StandingP
             <Message id="appShell.open.action" />
           </a>
         </Button>
-        <Button variant="ghost" onClick={onRetry}>
-          <Message id="appShell.retry.action" />
-        </Button>
+        <RetryButton variant="ghost" onClick={onRetry} />
       </AppNotice>
     );
   }
   if (state === 'refused') {
     return (
       <AppNotice title="appShell.refused.title" body="appShell.refused.body">
-        <Retry onRetry={onRetry} />
+        <RetryButton onClick={onRetry} />
         <Support />
       </AppNotice>
     );
@@ -152,7 +151,7 @@ function Standing({ state, frameHref, onRetry, loginHref, plansHref }: StandingP
   }
   return (
     <AppNotice title="appShell.offline.title" body="appShell.offline.body">
-      <Retry onRetry={onRetry} />
+      <RetryButton onClick={onRetry} />
     </AppNotice>
   );
 }
@@ -170,19 +169,11 @@ function Waiting({ slow, onRetry }: { slow: boolean; onRetry: () => void }) {
       </div>
       {slow && (
         <div className="flex flex-wrap justify-center gap-2">
-          <Retry onRetry={onRetry} />
+          <RetryButton onClick={onRetry} />
           <Support />
         </div>
       )}
     </div>
-  );
-}
-
-function Retry({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Button startIcon={retryGlyph} onClick={onRetry}>
-      <Message id="appShell.retry.action" />
-    </Button>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '../../components/button';
 import { type Channel, ChannelIcon } from '../../components/channel-icon';
 import { Heading } from '../../components/heading';
 import { Skeleton } from '../../components/skeleton';
@@ -6,7 +5,7 @@ import { UsageMeter } from '../../components/usage-meter';
 import { Message, type MessageId, type Problem, useFormat } from '../../foundations';
 import { type LimitItem, limitItemIds } from '../shared/plan';
 import type { UsageView } from '../profile/types';
-import { ProblemAlert } from '../shared/problem-alert';
+import { SectionProblem } from '../shared/loaded-part';
 import { InboxPreview } from './inbox-preview';
 
 export interface EmbedScreenProps {
@@ -49,14 +48,7 @@ export function EmbedScreen({ usage, problem, onRetry, inset = false }: EmbedScr
     <Root className="mx-auto grid w-full max-w-page items-start gap-8 px-gutter py-6 md:py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <InboxPreview />
       <div className="grid gap-8">
-        {problem && (
-          <div className="grid justify-items-start gap-3">
-            <ProblemAlert problem={problem} />
-            <Button onClick={onRetry}>
-              <Message id="embed.retry.action" />
-            </Button>
-          </div>
-        )}
+        {problem && <SectionProblem problem={problem} onRetry={onRetry} known />}
         <section className="grid gap-4">
           <Heading level={2} step="lg">
             <Message id="embed.usage.title" />

@@ -4,6 +4,7 @@ import { Motif } from '../../components/motif';
 import { mainId } from '../../components/skip-link';
 import { Message, useBrand } from '../../foundations';
 import { ErrorId } from '../shared/error-id';
+import { RetryButton } from '../shared/retry-button';
 import { usePageTitle } from '../shared/use-page-title';
 import { looseBandPattern } from './patterns';
 
@@ -55,9 +56,7 @@ export function ErrorScreen({ id, cause = 'fault', onRetry, homeHref }: ErrorScr
           <Message id={body} />
         </p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
-          <Button variant="primary" onClick={onRetry}>
-            <Message id="errorPage.retry.action" />
-          </Button>
+          <RetryButton variant="primary" onClick={onRetry} />
           <Button asChild variant="ghost">
             <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(id)}`}>
               <Message id="errorPage.support.action" />

@@ -1,6 +1,7 @@
 import { Badge, type BadgeProps } from '../../components/badge';
 import { Table, type TableColumn } from '../../components/table';
-import { Message, type MessageId, useFormat } from '../../foundations';
+import { Message, type MessageId } from '../../foundations';
+import { Moment } from '../shared/moment';
 import { JobName } from './labels';
 import type { JobView } from './types';
 
@@ -15,7 +16,6 @@ const states: Readonly<
 
 /** The background jobs: when each one runs next, and which of them are late or fail. */
 export function JobTable({ rows }: { rows: readonly JobView[] }) {
-  const { date, time } = useFormat();
   const columns: TableColumn<JobView>[] = [
     {
       key: 'name',
@@ -28,14 +28,7 @@ export function JobTable({ rows }: { rows: readonly JobView[] }) {
       header: <Message id="operator.jobs.due" />,
       cell: ({ dueAt }) => (
         <span className="max-md:text-end">
-          {dueAt ? (
-            <Message
-              id="operator.jobs.dueAt"
-              values={{ date: date(dueAt, 'short'), time: time(dueAt) }}
-            />
-          ) : (
-            <Message id="operator.jobs.none" />
-          )}
+          {dueAt ? <Moment at={dueAt} style="short" /> : <Message id="operator.jobs.none" />}
         </span>
       ),
     },

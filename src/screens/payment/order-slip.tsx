@@ -1,7 +1,7 @@
-import { Button } from '../../components/button';
 import { Motif, replyPattern } from '../../components/motif';
 import { Skeleton } from '../../components/skeleton';
-import { Message, type Problem, ProblemText } from '../../foundations';
+import { Message, type Problem } from '../../foundations';
+import { SectionProblem } from '../shared/loaded-part';
 import { type BillingCycle, CycleChoice, planNameIds } from '../shared/plan';
 import { OrderLedger } from './order-ledger';
 import type { OrderAmounts, OrderChoice } from './form/values';
@@ -71,16 +71,7 @@ function Amounts({
   today,
 }: Pick<OrderSlipProps, 'choice' | 'amounts' | 'problem' | 'onRetry' | 'today'>) {
   if (problem) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3 text-sm text-danger-fg">
-        <p>
-          <ProblemText problem={problem} />
-        </p>
-        <Button size="sm" onClick={onRetry}>
-          <Message id="payment.order.retryAction" />
-        </Button>
-      </div>
-    );
+    return <SectionProblem problem={problem} onRetry={onRetry} known />;
   }
   if (!amounts) return <Skeleton lines={[100, 78, 100]} />;
   return <OrderLedger choice={choice} amounts={amounts} today={today} />;

@@ -12,7 +12,7 @@ import { LegalFooter } from '../shared/site/legal-footer';
 import { ReceiptDocument } from './receipt-document';
 import type { ReceiptData, Seller } from './types';
 import { ProblemId } from '../shared/error-id';
-import { ProblemAlert } from '../shared/problem-alert';
+import { SectionProblem } from '../shared/loaded-part';
 
 export interface ReceiptScreenProps {
   /** Absent while it is loading. */
@@ -109,15 +109,7 @@ function Body({
   if (problem) {
     return (
       <ReceiptToolbar title={<Message id="receipt.page.title" />}>
-        <ProblemAlert
-          problem={problem}
-          title={<Message id="receipt.load.error" />}
-          action={
-            <Button size="sm" onClick={onRetry}>
-              <Message id="receipt.retry.action" />
-            </Button>
-          }
-        />
+        <SectionProblem problem={problem} title="receipt.load.error" onRetry={onRetry} known />
       </ReceiptToolbar>
     );
   }

@@ -1,13 +1,11 @@
-import { Button } from '../../components/button';
-import { Skeleton } from '../../components/skeleton';
-import { Message, type Problem } from '../../foundations';
+import type { Problem } from '../../foundations';
 import {
   AddressFields,
   type AddressFieldName,
   type AddressRules,
   addressFieldOrder,
 } from '../shared/billing';
-import { ProblemAlert } from '../shared/problem-alert';
+import { LoadedPart } from '../shared/loaded-part';
 import { SettingsSection } from './settings-section';
 import type { SectionState } from './section-state';
 import { SettingsForm } from './settings-form';
@@ -36,15 +34,7 @@ export function BillingSection({
 }: BillingSectionProps) {
   return (
     <SettingsSection title="settings.billing.title" body="settings.billing.body">
-      {loadProblem && (
-        <div className="grid justify-items-start gap-3">
-          <ProblemAlert problem={loadProblem} />
-          <Button onClick={onRetry}>
-            <Message id="settings.retry.action" />
-          </Button>
-        </div>
-      )}
-      {!values && !loadProblem && <Skeleton lines={[40, 90, 70]} />}
+      <LoadedPart part={{ value: values, problem: loadProblem, onRetry }} lines={[40, 90, 70]} />
       {values && (
         <SettingsForm state={state} values={values} order={addressFieldOrder} onUnsaved={onUnsaved}>
           <AddressFields rules={rules} />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { Bdi, Message, type Problem, useFormat, useText } from '../../foundations';
+import { Bdi, Message, type Problem, useText } from '../../foundations';
 import { type AccountEventKind, accountEventIds } from '../shared/account/account-events';
+import { Moment } from '../shared/moment';
 import { SectionLoad } from './section-load';
 import { SettingsSection } from './settings-section';
 
@@ -57,16 +58,13 @@ export function EventsSection({ events, problem, onRetry }: EventsSectionProps) 
 
 function EventRow({ event: { kind, device, at } }: { event: SettingsEvent }) {
   const text = useText();
-  const { date, time } = useFormat();
   return (
     <li className="grid gap-0.5 py-3 not-first:border-t not-first:border-hairline">
       <p className="text-sm font-label">
         <Message id={accountEventIds[kind]} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-xs text-text-subtle">
-        <span>
-          <Message id="settings.events.at" values={{ date: date(at), time: time(at) }} />
-        </span>
+        <Moment at={at} />
         <Bdi>{device || text('settings.sessions.unknown')}</Bdi>
       </p>
     </li>

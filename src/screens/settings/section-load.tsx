@@ -1,8 +1,7 @@
-import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
-import { Message } from '../../foundations';
 import type { Loaded } from '../shared/loaded-part';
 import { ProblemAlert, type ProblemAlertProps } from '../shared/problem-alert';
+import { RetryButton } from '../shared/retry-button';
 
 export interface SectionLoadProps extends Loaded<unknown>, Pick<ProblemAlertProps, 'ref'> {
   /** The lines shown while it is loading. */
@@ -13,13 +12,10 @@ export interface SectionLoadProps extends Loaded<unknown>, Pick<ProblemAlertProp
 export function SectionLoad({ value, problem, onRetry, lines, ref }: SectionLoadProps) {
   if (!problem) return value === null && <Skeleton lines={lines} />;
   return (
-    <>
-      <ProblemAlert ref={ref} problem={problem} />
-      {value === null && (
-        <Button onClick={onRetry} className="justify-self-start">
-          <Message id="settings.retry.action" />
-        </Button>
-      )}
-    </>
+    <ProblemAlert
+      ref={ref}
+      problem={problem}
+      action={value === null && <RetryButton size="sm" onClick={onRetry} />}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { ExitPresence } from '../../components/shared/layer/exit-presence';
-import { Message, type Problem } from '../../foundations';
+import type { Problem } from '../../foundations';
 import { AccountPage, type AccountPageProps } from '../shared/account/account-page';
-import { ProblemAlert } from '../shared/problem-alert';
+import { SectionProblem } from '../shared/loaded-part';
 import { BillingSection, type BillingSectionProps } from './billing-section';
 import { BusinessSection, type BusinessSectionProps } from './business-section';
 import { ContactSection, type ContactSectionProps } from './contact-section';
@@ -67,11 +66,8 @@ export function SettingsScreen({
   return (
     <AccountPage {...page} title="settings.page.title" current="settings">
       {problem && (
-        <div className="mt-6 grid justify-items-start gap-3">
-          <ProblemAlert problem={problem} />
-          <Button onClick={onRetry}>
-            <Message id="settings.retry.action" />
-          </Button>
+        <div className="mt-6">
+          <SectionProblem problem={problem} onRetry={onRetry} known />
         </div>
       )}
       {sections ? (

@@ -122,7 +122,7 @@ test('when the gateway’s plans cannot be loaded, the page says so and loads th
   await open('/operator/plans');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(say('plans.loadGateway.error'));
-  const retry = alert.getByRole('button', { name: say('profile.dialog.retry') });
+  const retry = alert.getByRole('button', { name: say('app.retry.action') });
   const asked = page.waitForResponse('**/api/v1/plans/cybersource');
   await retry.click();
   expect((await asked).status()).toBe(502);

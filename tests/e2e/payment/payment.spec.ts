@@ -195,7 +195,7 @@ test('a plan whose price cannot be found shows an error', async ({ page, open, s
   await expect(problem).toBeVisible();
   await expect(page.getByText('plans.get.error')).toHaveCount(0);
   await page.unroute(preview);
-  await problem.getByRole('button', { name: say('payment.order.retryAction') }).click();
+  await problem.getByRole('button', { name: say('app.retry.action') }).click();
   await expect(problem).toHaveCount(0);
   await amountKnown(page);
 });

@@ -160,7 +160,7 @@ for (const { name, answer, words } of faults) {
     const alert = page.getByRole('alert').filter({ hasText: words(say) });
     await expect(alert).toBeVisible();
     await page.unroute(plansCall);
-    await alert.getByRole('button', { name: say('profile.dialog.retry') }).click();
+    await alert.getByRole('button', { name: say('app.retry.action') }).click();
     await expect(page.getByRole('region', { name: say('plan.growth.name') })).toBeVisible();
   });
 }

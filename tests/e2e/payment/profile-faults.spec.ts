@@ -27,7 +27,7 @@ test('an HTML response for the payments fails only that section', async ({
   await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
   await expect(page.getByText('Visa •••• 1111')).toBeVisible();
   await page.unroute(paymentsCall);
-  await alert.getByRole('button', { name: say('profile.dialog.retry') }).click();
+  await alert.getByRole('button', { name: say('app.retry.action') }).click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
 });
 

@@ -76,7 +76,7 @@ test('a failed load is reported and can be retried', async ({ page, say }) => {
   await page.reload();
   await expect(page.getByText(say('receipt.load.error'))).toBeVisible();
   await page.unroute('**/api/v1/payments/*');
-  await page.getByRole('button', { name: say('receipt.retry.action') }).click();
+  await page.getByRole('button', { name: say('app.retry.action') }).click();
   await expectReceipt(page, say);
 });
 

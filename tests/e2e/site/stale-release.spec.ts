@@ -48,7 +48,7 @@ test('it reloads once, and again only after a page has loaded completely', async
   await expect(failed).toBeVisible();
   expect(asked).toEqual(['/about']);
   await page.unroute(GONE);
-  await page.getByRole('button', { name: say('errorPage.retry.action') }).click();
+  await page.getByRole('button', { name: say('app.retry.action') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
   await alive(page);
   expect(asked).toEqual(['/about', '/about']);

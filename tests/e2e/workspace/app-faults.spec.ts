@@ -20,7 +20,7 @@ test('an unresponsive frame is reported as slow after a while, and a retry works
   await expect(page.getByText(say('appShell.slow.title'))).toBeVisible();
   await page.unroute('**/embed/index.html');
   await page.clock.resume();
-  await page.getByRole('button', { name: say('appShell.retry.action') }).click();
+  await page.getByRole('button', { name: say('app.retry.action') }).click();
   await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('a token that the app rejects while the session lasts can be tried again', 
   await open('/app');
   await expect(page.getByText(say('appShell.slow.title'))).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: say('appShell.retry.action') }).click();
+  await page.getByRole('button', { name: say('app.retry.action') }).click();
   await expect(workspace(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('a fresh token that is also rejected shows an error, and can be retried', a
   await expect(alert).toContainText('(HTTP 401)');
   await page.unroute('**/api/v1/subscriptions/me', refuse);
   await workspace(page)
-    .getByRole('button', { name: say('embed.retry.action') })
+    .getByRole('button', { name: say('app.retry.action') })
     .click();
   await expect(alert).toHaveCount(0);
   await expect(workspace(page).getByText('0 / 400', { exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/islands';
-import { Bdi, Message, type MoneyValue, useFormat } from '../../../foundations';
+import { Message, type MoneyValue } from '../../../foundations';
 import { longIsland } from '../../shared/long-island';
-import { Words } from '../../../foundations/messages/words';
+import { Moment } from '../../shared/moment';
 
 export interface TimelineEntryProps {
   /** ISO 8601. */
@@ -32,12 +32,11 @@ export function TimelineEntry({
   reason,
   more,
 }: TimelineEntryProps) {
-  const { date, time } = useFormat();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-3 not-first:border-t not-first:border-hairline lg:grid-cols-[12rem_minmax(0,1fr)_auto]">
-      <time dateTime={at} className="text-xs text-text-subtle lg:pt-0.5">
-        <Words>{date(at, 'short')}</Words> <Bdi>{time(at)}</Bdi>
-      </time>
+      <p className="text-xs text-text-subtle lg:pt-0.5">
+        <Moment at={at} style="short" />
+      </p>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-px text-sm">
         <p className="font-label">{title}</p>
         {subject && <p className="text-xs wrap-anywhere text-text-muted">{subject}</p>}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/badge';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list';
 import { Heading } from '../../../components/heading';
-import { Bdi, Message, type MoneyValue, useFormat } from '../../../foundations';
+import { Message, type MoneyValue, useFormat } from '../../../foundations';
 import { longIsland } from '../../shared/long-island';
+import { Moment } from '../../shared/moment';
 import type { AnnouncementView } from './announcement-types';
 import { SubjectText } from './announcement-text';
-import { Words } from '../../../foundations/messages/words';
 
 /** The announcements: what changes and when, by whom and why, and how many were notified. */
 export function AnnouncementList({ rows }: { rows: readonly AnnouncementView[] }) {
@@ -23,7 +23,7 @@ export function AnnouncementList({ rows }: { rows: readonly AnnouncementView[] }
 
 function Announced({ row }: { row: AnnouncementView }) {
   const { subject, price, text, from, inForce, announcedAt, written, total, act } = row;
-  const { date, time, number } = useFormat();
+  const { date, number } = useFormat();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -58,9 +58,7 @@ function Announced({ row }: { row: AnnouncementView }) {
           />
         </DescriptionItem>
         <DescriptionItem term={<Message id="operator.announced.at" />}>
-          <time dateTime={announcedAt}>
-            <Words>{date(announcedAt)}</Words> <Bdi>{time(announcedAt)}</Bdi>
-          </time>
+          <Moment at={announcedAt} />
           {act && (
             <>
               <p className="text-text-muted">
