@@ -15,7 +15,7 @@ import { login } from '../session/login/login';
 import { readLoginWait, refusalOf } from '../session/login/login-wait';
 import { hasReturnPath, useReturn } from '../session/return-path';
 import { lastMethod } from '../session/method';
-import { clearError, setAuthState } from '../session/state';
+import { leaveForm, setAuthState } from '../session/state';
 import { useAuthState } from '../session/use-auth';
 import { useAccountRestore } from '../features/account/use-account-restore';
 import { usePasskeyLogin } from '../features/account/use-passkey-login';
@@ -39,7 +39,7 @@ export default function LoginPage() {
   const [wait, setWait] = useState(() => (unlock ? null : readLoginWait()));
   const [kept] = useState(() => wait && refusalOf(wait));
   const error = answer ?? (wait && kept);
-  useEffect(() => clearError, []);
+  useEffect(() => leaveForm, []);
   const restore = useAccountRestore(answer, 'password');
 
   if (closed !== null) {

@@ -7,7 +7,7 @@ import { conflictOf, fieldProblemsOf } from '../client/field-problems';
 import { problemOf } from '../client/problem';
 import { validateWith } from '../client/validate';
 import { routePaths } from '../paths';
-import { clearError } from '../session/state';
+import { leaveForm } from '../session/state';
 import { register } from '../session/registration/register';
 import { draftFields, registerDraft } from '../session/registration/register-draft';
 import { useAuthState } from '../session/use-auth';
@@ -26,7 +26,7 @@ export default function RegisterPage() {
   const target = useReturn(accessToken !== null);
   const { google, googleProblem } = useGoogle();
   const [initialValues] = useState(registerDraft.read);
-  useEffect(() => clearError, []);
+  useEffect(() => leaveForm, []);
 
   if (accessToken) return <Navigate to={target} replace />;
 

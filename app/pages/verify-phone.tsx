@@ -23,7 +23,7 @@ import {
   verifyOtp,
 } from '../session/registration/codes';
 import { usePendingPhone } from '../session/registration/pending-phone';
-import { clearError, getAuthState } from '../session/state';
+import { clearError, getAuthState, leaveForm } from '../session/state';
 import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/return-path';
 
@@ -68,7 +68,7 @@ export default function VerifyPhonePage() {
   // An error belongs to the number or to its code.
   useEffect(() => {
     if (asksNumber) clearError();
-    return clearError;
+    return leaveForm;
   }, [asksNumber]);
 
   if (accessToken && query.has(OWN)) {

@@ -80,9 +80,18 @@ export function setAuthState(change: Partial<AuthState>): void {
   authStore.setState(foreign ? { ...next, secondStep: null } : next);
 }
 
-/** Clears the last failure, for example when its form is left. */
+/** Clears the last failure. */
 export function clearError(): void {
   if (getAuthState().error !== null) setAuthState({ error: null });
+}
+
+/** How often a form was left: what it still awaited must not show on the next page. */
+let formsLeft = 0;
+
+/** Clears the last failure when its form is left, and disregards that of a call under way. */
+export function leaveForm(): void {
+  formsLeft += 1;
+  setAuthState({ error: null, loading: false, otpSending: false, otpVerifying: false });
 }
 
 /** How an attempt ended, for the page to decide where to go. */
@@ -94,15 +103,18 @@ export async function tracked(
   work: () => Promise<Outcome>,
   failedAs: (error: unknown) => Outcome = () => 'failed',
 ): Promise<Outcome> {
-  const pending = (value: boolean): Partial<AuthState> => ({ [flag]: value });
-  setAuthState({ ...pending(true), error: null, otpMessage: null });
+  const before = formsLeft;
+  const show = (state: Partial<AuthState>) => {
+    if (formsLeft === before) setAuthState(state);
+  };
+  setAuthState({ [flag]: true, error: null, otpMessage: null });
   try {
     return await work();
   } catch (error) {
-    setAuthState({ error });
+    show({ error });
     return failedAs(error);
   } finally {
-    setAuthState(pending(false));
+    show({ [flag]: false });
   }
 }
 

@@ -79,6 +79,8 @@ function Saving(props: SettingsScreenProps) {
   );
 }
 
+const saved = /^(Changes saved|حُفظت التغييرات)$/;
+
 /** Saved: confirmed next to the button, and no changes are unsaved any more. */
 export const Saved: Story = {
   args: { sections },
@@ -90,8 +92,9 @@ export const Saved: Story = {
     await userEvent.type(field, typed);
     const button = form.getByRole('button', { name: save });
     await userEvent.click(button);
-    await expect(await form.findByText(/^(Changes saved|حُفظت التغييرات)$/)).toBeVisible();
+    await expect(await form.findByText(saved)).toBeVisible();
     await expect(button).toHaveFocus();
+    await screen.findByText(saved, { selector: '[data-announcer] > p' });
     await expect(args.onUnsaved).toHaveBeenLastCalledWith(false);
     await expect(field).toHaveValue(typed);
   },

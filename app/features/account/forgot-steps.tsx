@@ -58,12 +58,12 @@ export function ChannelStep({
   byEmail: boolean;
   onSent: () => void;
 }) {
-  const { reset, error, sending, send } = of;
+  const { reset, placeError, sending, send } = of;
   const kept = reset ? { channel: reset.channel, [reset.channel]: reset.identifier } : {};
   return (
     <ForgotChannelScreen
       status={sending ? 'sending' : 'idle'}
-      problem={problemIf(error, 'server.sendOtpFailed')}
+      problem={problemIf(placeError, 'server.sendOtpFailed')}
       initialValues={byEmail ? { ...kept, channel: 'email' } : kept}
       validate={validateChannel}
       onSubmit={async (values) => {

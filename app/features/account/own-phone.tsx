@@ -33,10 +33,9 @@ export default function OwnPhone({ target }: { target: string }) {
   // The app requires a verified phone, so "later" leads to the profile instead.
   const later = target.startsWith(routePaths.app) ? routePaths.profile : target;
   const asksBusinessName = user?.businessName === '';
-  const { error, ...own } = useOwnPhone();
+  const { numberError, codeError, ...own } = useOwnPhone();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const problem = problemIf(error, 'server.verificationFailed');
 
   if (user?.phone && user.phoneVerified && !asksBusinessName) {
     return <Navigate to={target} replace />;
@@ -44,10 +43,10 @@ export default function OwnPhone({ target }: { target: string }) {
   if (!user?.phone || asksBusinessName || query.has('number')) {
     return (
       <PhoneNumberScreen
-        status={own.sending ? 'sending' : 'idle'}
-        problem={problem}
+        status={own.giving ? 'sending' : 'idle'}
+        problem={problemIf(numberError, 'server.verificationFailed')}
         initialPhone={user?.phone ?? ''}
-        serverErrors={fieldProblemsOf<PhoneNumberValues>(error, ['businessName', 'phone'])}
+        serverErrors={fieldProblemsOf<PhoneNumberValues>(numberError, ['businessName', 'phone'])}
         asksBusinessName={asksBusinessName}
         validate={asksBusinessName ? validateBoth : validatePhone}
         onSubmit={async ({ businessName, phone }) => {
@@ -64,11 +63,11 @@ export default function OwnPhone({ target }: { target: string }) {
   return (
     <VerifyPhoneScreen
       phone={maskPhone(user.phone)}
-      status={own.verifying ? 'verifying' : isCodeLocked(error) ? 'locked' : 'idle'}
+      status={own.verifying ? 'verifying' : isCodeLocked(codeError) ? 'locked' : 'idle'}
       sent={own.sent}
       resending={own.sending}
-      problem={problem}
-      codeProblem={codeProblemOf(error)}
+      problem={problemIf(codeError, 'server.verificationFailed')}
+      codeProblem={codeProblemOf(codeError)}
       nextAllowedAt={own.nextAllowedAt}
       onVerify={(code) => void own.verify(code)}
       onResend={() => void own.resend()}

@@ -23,31 +23,36 @@ async function unlessVerified(work: () => Promise<unknown>): Promise<void> {
 }
 
 export function useOwnPhone() {
-  const { pending, done, error, attempt } = useAttempt<'sending' | 'verifying'>();
+  const { pending, done, failed, error, attempt } = useAttempt<
+    'giving' | 'sending' | 'verifying'
+  >();
   const { user } = useAuthState();
   const { guard, proof } = useProof();
-  const send = (work: () => Promise<unknown>) =>
-    attempt('sending', () => sendOnce('own_phone_wait', work));
+  const send = (kind: 'giving' | 'sending', work: () => Promise<unknown>) =>
+    attempt(kind, () => sendOnce('own_phone_wait', work));
 
   return {
+    giving: pending === 'giving',
     sending: pending === 'sending',
     verifying: pending === 'verifying',
-    error,
-    sent: done === 'sending',
+    /** Why the number was not accepted, a step before the code. */
+    numberError: failed === 'giving' ? error : null,
+    codeError: failed === 'giving' ? null : error,
+    sent: done === 'giving' || done === 'sending',
     nextAllowedAt: useWaitEnd('own_phone_wait'),
     proof,
     /**
      * Sets the number, and the business name if there is none yet; a code is sent to the number.
      */
     give: (phone: string, businessName?: string) =>
-      send(async () => {
+      send('giving', async () => {
         const same = phone === user?.phone;
         const change = { phone, ...(businessName === undefined ? {} : { businessName }) };
         await guard(() => updateAccount(change));
         // The server sends a code automatically only when the number changes.
         if (same && !user.phoneVerified) await call(sendPhoneOtp);
       }),
-    resend: () => send(() => unlessVerified(() => call(sendPhoneOtp))),
+    resend: () => send('sending', () => unlessVerified(() => call(sendPhoneOtp))),
     verify: (code: string) =>
       attempt('verifying', () =>
         unlessVerified(() => storeAccount(call(verifyMyPhone, { body: { code } }))),

@@ -4,7 +4,7 @@ import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { CallFailure, codeOf } from '../../client/failure';
 import { request } from '../../client/request';
 import { login } from '../../session/login/login';
-import type { Outcome } from '../../session/state';
+import { type Outcome, clearError, getAuthState } from '../../session/state';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
 import { isCodeUsed } from './code-problem';
@@ -52,7 +52,9 @@ export function useReset() {
 
   return {
     reset,
-    error: attempts.error,
+    /** Why the code was not sent to the place, a step before the others. */
+    placeError: attempts.failed === 'sending' ? attempts.error : null,
+    error: attempts.failed === 'sending' ? null : attempts.error,
     sending: pending === 'sending' || pending === 'resending',
     saving: pending === 'saving' || loading,
     sent: attempts.done === 'resending',
@@ -82,7 +84,10 @@ export function useReset() {
       });
       if (!changed) return 'refused';
       pendingReset.clear();
-      return login({ email: identifier, password: values.password });
+      const outcome = await login({ email: identifier, password: values.password });
+      // The login page offers to reopen a closed account. Of other failures it has not been told.
+      if (outcome === 'failed' && codeOf(getAuthState().error) !== 'account_closed') clearError();
+      return outcome;
     },
   };
 }

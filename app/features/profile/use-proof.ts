@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { passkeys } from '../../../api/contract/accounts/passkeys';
 import type { FieldErrors, Problem, ProofDialogProps, ProofValues } from '../../../src';
-import { steadyNow } from '../../../src/foundations/steady-now';
-import { CallFailure, codeOf, needsProof } from '../../client/failure';
+import { codeOf, needsProof } from '../../client/failure';
 import { fieldProblemsOf } from '../../client/field-problems';
 import { passkeyProblemOf } from '../../client/passkey-error';
 import { problemIf } from '../../client/problem';
 import { call, useRead } from '../../session/call';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
+import { waitOf } from '../../shared/wait';
 import { codeErrorOf } from '../account/code-problem';
+import { mailCode } from '../account/mail-code';
 import {
   beginPasskeyProof,
   prove as proveCall,
@@ -137,7 +138,7 @@ export function useProof(given?: ProofWay) {
   }
 
   const send = () =>
-    attempt('send', async () => setNextCodeAt(steadyNow() + (await sendAnother()) * 1000));
+    attempt('send', async () => setNextCodeAt(waitOf(await mailCode(sendProofCode)).until));
 
   async function begin(step: Exclude<Step, 'send'>, work: () => Promise<void>): Promise<void> {
     if (await attempt(step, work)) asked?.proved();
@@ -170,15 +171,4 @@ export function useProof(given?: ProofWay) {
       }
     : undefined;
   return { ask, guard, proof };
-}
-
-/** Mails a code, unless one is on its way; returns for how many seconds no other is sent. */
-async function sendAnother(): Promise<number> {
-  try {
-    return (await call(sendProofCode)).retryAfter;
-  } catch (error) {
-    // The dialog was opened a moment ago, and its code is still good.
-    if (error instanceof CallFailure && error.code === 'too_soon') return error.retryAfter ?? 0;
-    throw error;
-  }
 }

@@ -5,6 +5,7 @@ import {
 import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { request } from '../../client/request';
 import { CODE_SENT, waitFor } from './codes';
+import { secondStepWait } from '../login/second-step-wait';
 import { type Outcome, setAuthState, tracked } from '../state';
 import { writeUser } from '../tokens';
 
@@ -14,7 +15,9 @@ export function register(body: RegisterBody): Promise<Outcome> {
     const { user } = await request(registerCall, { body });
     waitFor({ phone: user.phone, userId: user.id }, RESEND_SECONDS);
     writeUser(user);
-    setAuthState({ user, otpMessage: CODE_SENT });
+    // A login that waits for its second step would take the place of the code's page.
+    secondStepWait.clear();
+    setAuthState({ user, secondStep: null, otpMessage: CODE_SENT });
     return 'done';
   });
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages/messages';
 import { LoadedPicker } from '../country-select/loaded-picker';
@@ -81,7 +82,8 @@ export function PhoneInput({
 
   function choose(chosen: string) {
     phone.settle({ country: chosen, text });
-    list.close();
+    // On a phone the list is a modal dialog, and nothing behind it can be focused while it is open.
+    flushSync(list.close);
     input.current?.focus();
   }
 

@@ -72,8 +72,6 @@ export function ForgotCodeScreen({
       }
     >
       <CodeForm
-        // A new code clears the field; a rejected one stays readable.
-        key={nextAllowedAt}
         label={<Message id="forgotPassword.code.label" />}
         hint={
           <Message

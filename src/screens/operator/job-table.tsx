@@ -28,7 +28,7 @@ export function JobTable({ rows }: { rows: readonly JobView[] }) {
       header: <Message id="operator.jobs.due" />,
       cell: ({ dueAt }) => (
         <span className="max-md:text-end">
-          {dueAt ? <Moment at={dueAt} style="short" /> : <Message id="operator.jobs.none" />}
+          {dueAt ? <Moment at={dueAt} short /> : <Message id="operator.jobs.none" />}
         </span>
       ),
     },

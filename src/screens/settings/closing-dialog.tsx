@@ -90,7 +90,15 @@ export default function ClosingDialog(props: ClosingDialogProps) {
       }
     >
       {meaning && <Consequences meaning={meaning} onLeave={onClose} />}
-      {meaning && asksCode && <SendCode {...props} />}
+      {meaning && asksCode && (
+        <SendCode
+          {...props}
+          onResend={() => {
+            form.change('code', '');
+            props.onSend();
+          }}
+        />
+      )}
       {meaning && (
         <Form id={formId} form={form} className="grid gap-4">
           <input hidden type="text" autoComplete="username" value={props.email} readOnly />
@@ -176,7 +184,15 @@ function Consequences({ meaning, onLeave }: ConsequencesProps) {
   );
 }
 
-function SendCode({ email, status, nextCodeAt, onSend }: ClosingDialogProps) {
+interface SendCodeProps extends Pick<
+  ClosingDialogProps,
+  'email' | 'status' | 'nextCodeAt' | 'onSend'
+> {
+  /** Called when the user asks for another code. */
+  onResend: () => void;
+}
+
+function SendCode({ email, status, nextCodeAt, onSend, onResend }: SendCodeProps) {
   const sent = nextCodeAt !== null;
   const sending = status === 'sending';
   return (
@@ -188,7 +204,7 @@ function SendCode({ email, status, nextCodeAt, onSend }: ClosingDialogProps) {
         />
       </p>
       {sent ? (
-        <ResendCode nextAllowedAt={nextCodeAt} sending={sending} onResend={onSend} />
+        <ResendCode nextAllowedAt={nextCodeAt} sending={sending} onResend={onResend} />
       ) : (
         <Button loading={sending} onClick={onSend}>
           <Message id={sending ? 'settings.close.sending' : 'settings.close.sendAction'} />

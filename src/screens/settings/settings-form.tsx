@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/button';
 import { Icon, successGlyph } from '../../components/icon';
+import { useAnnounced } from '../../components/shared/use-announced';
 import { Form, type FormValues, Message, type MessageId, useForm } from '../../foundations';
 import { ProblemAlert } from '../shared/problem-alert';
 import type { SectionState } from './section-state';
@@ -86,9 +87,7 @@ function Fields<Values extends FormValues>({
       {fields}
       {problem && <ProblemAlert problem={problem} />}
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-        <span role="status" className="me-auto">
-          {status === 'saved' && !unsaved.unsaved && <Saved words={words.success} />}
-        </span>
+        {unsaved.saved && <Saved words={words.success} />}
         {unsaved.unsaved && !saving && (
           <Button onClick={unsaved.discard}>
             <Message id="settings.discard.action" />
@@ -107,8 +106,10 @@ function Fields<Values extends FormValues>({
 }
 
 function Saved({ words }: { words: MessageId }) {
+  const root = useRef<HTMLSpanElement>(null);
+  useAnnounced(root);
   return (
-    <span className="flex items-center gap-1.5 text-sm text-success-fg">
+    <span ref={root} className="me-auto flex items-center gap-1.5 text-sm text-success-fg">
       <Icon glyph={successGlyph} size="sm" />
       <Message id={words} />
     </span>

@@ -14,25 +14,27 @@ export function useUnsaved<Values extends FormValues>(
   status: SectionState<Values>['status'],
   clears = false,
 ) {
-  const [form, setForm] = useState({ start: values, now: values, status, turn: 0 });
+  const [form, setForm] = useState({ start: values, now: values, status, saved: false, turn: 0 });
   const unsaved = textOf(form.now) !== textOf(form.start);
-  const over = { start: values, now: values, status, turn: form.turn + 1 };
+  const over = { ...form, start: values, now: values, status, turn: form.turn + 1 };
 
   // State is adjusted during rendering, so that no frame shows the previous state.
   if (status !== form.status) {
-    if (status !== 'saved') setForm({ ...form, status });
-    else if (clears) setForm(over);
-    else setForm({ ...form, status, start: form.now });
+    const saved = status === 'saved';
+    if (saved && clears) setForm({ ...over, saved });
+    else setForm({ ...form, status, saved, start: saved ? form.now : form.start });
   } else if (!unsaved && status !== 'saving' && textOf(values) !== textOf(form.start)) {
     setForm(over);
   }
 
   return {
     unsaved,
+    /** Whether the section was saved, and nothing has been changed since. */
+    saved: form.saved,
     start: form.start,
     turn: form.turn,
-    change: (next: Values) => setForm((before) => ({ ...before, now: next })),
-    discard: () => setForm(over),
+    change: (next: Values) => setForm((before) => ({ ...before, now: next, saved: false })),
+    discard: () => setForm({ ...over, saved: false }),
   };
 }
 

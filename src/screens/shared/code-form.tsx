@@ -19,7 +19,7 @@ export interface CodeFormProps {
   problem?: Problem | undefined;
   /** The error of the code itself, shown at the field until another code is typed. */
   codeProblem?: Problem['hint'];
-  /** A success message, shown if there is no problem. */
+  /** Says that a new code was sent, which clears the previous one. Shown if there is no problem. */
   news?: ReactNode;
   onSubmit: (code: string) => void;
 }
@@ -45,7 +45,14 @@ export function CodeForm({
   const [answered, setAnswered] = useState<Problem>();
   const verifying = status === 'verifying';
   const stale = problem !== undefined && problem === answered && status !== 'locked';
+  const [announced, setAnnounced] = useState(Boolean(news));
   const wrong = incomplete ? incompleteCode : stale ? undefined : codeProblem;
+
+  if (announced !== Boolean(news)) {
+    setAnnounced(Boolean(news));
+    // The news is that another code was sent. Digits the user has begun to type may be that code's.
+    if (news && code.length === codeLength) setCode('');
+  }
 
   function change(next: string) {
     setCode(next);

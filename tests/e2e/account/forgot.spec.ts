@@ -76,6 +76,11 @@ test('by email: every step survives a reload, and a wrong code returns to it wit
   await expect(page).toHaveURL(/step=code/);
   await expect(page.getByText('(HTTP 422)')).toBeVisible();
   await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true');
+  // The error belongs to the code, not to where it is sent.
+  await page.getByRole('link', { name: say('forgotPassword.change.action') }).click();
+  await expect(page.locator('[name=email]')).toHaveValue(business.email);
+  await expect(page.getByText(/\(HTTP/)).toHaveCount(0);
+  await page.goBack();
   await page.locator('[name=code]').fill('');
   await page.locator('[name=code]').fill(code ?? '');
   await expect(page.locator('[name=password]')).toHaveValue(fresh);

@@ -35,6 +35,14 @@ test('a business registers, verifies its phone, logs out and logs in again', asy
   await expect(page).toHaveURL(/\/profile/);
 });
 
+test('a chosen country leads to the number', async ({ page, open, say }) => {
+  await open('/register');
+  await page.locator('[data-slot=phone-input]').getByRole('button').click();
+  await page.getByRole('combobox').fill('+962');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('textbox', { name: say('register.phone.label') })).toBeFocused();
+});
+
 test('the rules of each field are reported in the words of the specification', async ({
   page,
   open,

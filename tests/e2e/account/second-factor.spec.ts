@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { messageTo } from '../support/account';
-import { type Business, type Say, expect, logIn, logOut, test } from '../support/test';
+import { createBusiness } from '../support/business';
+import {
+  type Business,
+  type Say,
+  expect,
+  fillRegister,
+  logIn,
+  logOut,
+  test,
+} from '../support/test';
 
 /** The code that an authenticator app shows, some steps of thirty seconds from now. */
 const codeOf = (key: string, steps = 0): string =>
@@ -106,6 +115,24 @@ test('enabled with an app, required at login, passed with a recovery code, disab
   await expect(page).toHaveURL(/\/profile/);
 });
 
+test('a registration goes on to its own code, whatever login was left at its second step', async ({
+  page,
+  open,
+  say,
+  business,
+  enter,
+}, { workerIndex }) => {
+  await enter();
+  await turnOn(page, open, say);
+  await logInAgain(page, open, say, business);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(say('login.secondStep.title'));
+  await open('/register');
+  await fillRegister(page, say, createBusiness(workerIndex));
+  await page.getByRole('button', { name: say('register.submit.action') }).click();
+  await expect(title).toHaveText(say('verifyPhone.page.title'));
+});
+
 test('five wrong codes return to the password', async ({ page, open, say, business, enter }) => {
   await enter();
   const key = await turnOn(page, open, say);
@@ -172,11 +199,23 @@ test('a confirmation whose answer is lost turns it on, and asks for new recovery
   await expect(unsaved).toBeVisible();
   await expect(factor.getByText(say('settings.factor.on'), { exact: true })).toBeVisible();
 
-  await factor.getByRole('button', { name: say('settings.factor.renew') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input').fill(business.password);
-  await dialog.getByRole('button', { name: say('settings.proof.action') }).click();
+  const renew = async () => {
+    await factor.getByRole('button', { name: say('settings.factor.renew') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input').fill(business.password);
+    await dialog.getByRole('button', { name: say('settings.proof.action') }).click();
+  };
+  await renew();
   await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
   await expect(factor.getByText(say('settings.factor.on'), { exact: true })).toBeVisible();
   await expect(unsaved).toBeHidden();
+
+  // The codes that were saved are no longer valid.
+  await page.route('**/api/v1/auth/second-factor/recovery-codes', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await renew();
+  await expect(factor.getByText(say('error.network'))).toBeVisible();
+  await expect(unsaved).toBeVisible();
 });

@@ -15,7 +15,12 @@ test('each section saves on its own, and the values survive a reload', async ({ 
   await page.locator('[name=taxId]').fill('٥٦٢ ١١٨ ٠٤٢');
   await page.locator('[name=email]').fill('not.sent@jabaloil.example');
   await form.getByRole('button', { name: say('settings.save.action') }).click();
-  await expect(form.getByText(say('settings.save.success'))).toBeVisible();
+  const saved = form.getByText(say('settings.save.success'));
+  await expect(saved).toBeVisible();
+  await page.locator('[name=lastName]').fill('منصور');
+  await form.getByRole('button', { name: say('settings.discard.action') }).click();
+  await expect(page.locator('[name=lastName]')).toHaveValue('عودة');
+  await expect(saved).toBeHidden();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.locator('[name=lastName]')).toHaveValue('عودة');
@@ -73,7 +78,15 @@ test('a new phone is verified with its code', async ({ page, say, server, busine
   await expect(wait).toBeVisible();
   await page.reload();
   await expect(wait).toBeVisible();
-  await page.locator('[name=code]').fill(await server.code(e164));
+  const code = await server.code(e164);
+  await page.locator('[name=code]').fill(code === '000000' ? '111111' : '000000');
+  await expect(page.getByText('(HTTP 422)')).toBeVisible();
+  // The error belongs to the code, not to the number.
+  await page.getByRole('link', { name: say('verifyPhone.change.action') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('verifyPhone.number.title'));
+  await expect(page.getByText(/\(HTTP/)).toHaveCount(0);
+  await page.goBack();
+  await page.locator('[name=code]').fill(code);
   await expect(page).toHaveURL(/\/profile/);
 });
 

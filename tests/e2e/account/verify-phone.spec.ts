@@ -97,6 +97,30 @@ test('the correct password of an unverified phone leads here, with an explanatio
   await expect(why).toBeHidden();
 });
 
+test('a new code is typed into empty boxes after a wrong one', async ({
+  page,
+  open,
+  say,
+  server,
+  business,
+}) => {
+  await page.clock.install();
+  await open('/verify-phone');
+  const right = await server.code(business.phone);
+  const code = page.locator('[name=code]');
+  await code.fill(wrongOf(right));
+  await expect(page.getByText('(HTTP 422)')).toBeVisible();
+  // The code sent at registration still holds up another one.
+  await page.route('**/api/v1/auth/send-otp', (route) =>
+    route.fulfill({ json: { message: 'Verification code sent via WhatsApp.', retryAfter: 30 } }),
+  );
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: say('otp.resend.action') }).click();
+  await expect(code).toHaveValue('');
+  await code.pressSequentially(right);
+  await expect(page).toHaveURL(/\/profile/);
+});
+
 test('after too many wrong codes, a new one is the main action, and the focus is kept', async ({
   page,
   open,

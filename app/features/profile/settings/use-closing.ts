@@ -11,6 +11,7 @@ import { setAuthState } from '../../../session/state';
 import { useAttempt } from '../../../shared/use-attempt';
 import { waitOf } from '../../../shared/wait';
 import { codeErrorOf } from '../../account/code-problem';
+import { mailCode } from '../../account/mail-code';
 
 const names = ['password', 'code'] as const;
 
@@ -31,8 +32,7 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
 
   const send = () =>
     attempt('sending', async () => {
-      const { retryAfter } = await call(sendClosingCode);
-      setNextCodeAt(waitOf(retryAfter).until);
+      setNextCodeAt(waitOf(await mailCode(sendClosingCode)).until);
     });
 
   async function confirm({ password, code }: ClosingValues) {

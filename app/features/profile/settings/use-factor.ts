@@ -8,7 +8,7 @@ import {
 import type { Success } from '../../../../api/contract/platform/call';
 import type { User } from '../../../../api/contract/accounts/user';
 import type { FactorSectionProps, Problem } from '../../../../src';
-import { codeOf } from '../../../client/failure';
+import { CallFailure, codeOf } from '../../../client/failure';
 import { problemIf } from '../../../client/problem';
 import { call } from '../../../session/call';
 import { getAuthState } from '../../../session/state';
@@ -90,8 +90,14 @@ export function useFactor(
       void attempt('renew', async () => {
         if (!(await isProved(ask))) return;
         setRenewed(true);
-        setRecoveryCodes((await call(renewRecoveryCodes)).recoveryCodes);
-        setCodesUnsaved(false);
+        try {
+          setRecoveryCodes((await call(renewRecoveryCodes)).recoveryCodes);
+          setCodesUnsaved(false);
+        } catch (failure) {
+          // The old codes may have been replaced by new ones, which the lost answer contained.
+          if (failure instanceof CallFailure && failure.kind === 'network') setCodesUnsaved(true);
+          throw failure;
+        }
       }),
     onCodesSaved: () => setRecoveryCodes(null),
   };

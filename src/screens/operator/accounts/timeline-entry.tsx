@@ -35,7 +35,7 @@ export function TimelineEntry({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-3 not-first:border-t not-first:border-hairline lg:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <p className="text-xs text-text-subtle lg:pt-0.5">
-        <Moment at={at} style="short" />
+        <Moment at={at} short />
       </p>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-px text-sm">
         <p className="font-label">{title}</p>

@@ -129,15 +129,28 @@ export function ProofDialog({
         className="grid gap-4"
       >
         {problem && <ProblemAlert problem={problem} />}
-        <ProofFields by={by} mail={typing ? mail : undefined} onProve={onProve} />
+        <ProofFields
+          by={by}
+          mail={typing ? mail : undefined}
+          onProve={onProve}
+          onResend={() => {
+            form.change('proof', '');
+            mail?.onSend();
+          }}
+        />
       </Form>
       {passkey && <PasskeyButton {...passkey} />}
     </Dialog>
   );
 }
 
+interface ProofFieldsProps extends Pick<ProofDialogProps, 'by' | 'mail' | 'onProve'> {
+  /** Called when the user asks for another code. */
+  onResend: () => void;
+}
+
 /** What is typed as the proof; `mail` once a code was sent. */
-function ProofFields({ by, mail, onProve }: Pick<ProofDialogProps, 'by' | 'mail' | 'onProve'>) {
+function ProofFields({ by, mail, onProve, onResend }: ProofFieldsProps) {
   return (
     <>
       {by === 'password' && (
@@ -162,11 +175,7 @@ function ProofFields({ by, mail, onProve }: Pick<ProofDialogProps, 'by' | 'mail'
             label={<Message id="settings.proof.mailCode" />}
             onComplete={onProve}
           />
-          <ResendCode
-            nextAllowedAt={mail.nextCodeAt}
-            sending={mail.sending}
-            onResend={mail.onSend}
-          />
+          <ResendCode nextAllowedAt={mail.nextCodeAt} sending={mail.sending} onResend={onResend} />
         </>
       )}
     </>
