@@ -73,6 +73,6 @@ function Amounts({
   if (problem) {
     return <SectionProblem problem={problem} onRetry={onRetry} known />;
   }
-  if (!amounts) return <Skeleton lines={[100, 78, 100]} />;
+  if (!amounts) return <Skeleton lines={[100, 45, 78, 100, 60]} />;
   return <OrderLedger choice={choice} amounts={amounts} today={today} />;
 }

@@ -162,7 +162,7 @@ export function PlansScreen({
 
 /** The line below the title: the user's current plan, or the offer. */
 function Standing({ standing, trialDays }: Pick<PlansScreenProps, 'standing' | 'trialDays'>) {
-  if (standing === 'loading') return <Skeleton lines={[60]} />;
+  if (standing === 'loading') return <Skeleton lines={[60]} className="h-6 content-center" />;
   if (standing) return <StatusLine standing={standing} />;
   return <Message id="plans.lead.anonymous" values={{ days: trialDays }} />;
 }

@@ -21,8 +21,15 @@ export interface PlanGridProps extends ComponentProps<'div'> {
 
 const places = ['1', '2', '3', '4'];
 
-/** One placeholder line for each row of a plan, as long as its text. */
-const rows = [[40], [85], [50], [60], [100]];
+/** A placeholder for each row of a plan, as long and as high as what will be there. */
+const rows = [
+  { lines: [40], className: 'h-7' },
+  { lines: [85], className: 'h-6' },
+  { lines: [50], className: 'mt-5 h-11' },
+  { lines: [60], className: 'mt-1 mb-5 h-5' },
+  { lines: [100], className: 'h-10' },
+  { lines: [70, 60, 75, 50, 55], className: 'mt-6 over:gap-4' },
+];
 
 /**
  * Plans as one ruled block: four columns if each is wide enough for a price and a button, otherwise
@@ -46,11 +53,10 @@ export function PlanGrid({ children, loading = false, className, ...props }: Pla
       >
         {loading
           ? places.map((place) => (
-              <div key={place} data-slot="plan-skeleton" className={cx(planRows, 'gap-y-3')}>
-                {rows.map((lines) => (
-                  <Skeleton key={lines.join('')} lines={lines} className="content-center" />
+              <div key={place} data-slot="plan-skeleton" className={planRows}>
+                {rows.map(({ lines, className: size }) => (
+                  <Skeleton key={size} lines={lines} className={cx('content-center', size)} />
                 ))}
-                <Skeleton lines={[70, 60, 50, 55]} className="mt-3" />
                 {place === '1' && <LoadingNote />}
               </div>
             ))
