@@ -131,7 +131,8 @@ function stepsOf<Input>(ports: () => PayPorts<Input>, isMounted: () => boolean) 
     async leaving({ paid }: At<Input, 'leaving'>): Promise<null> {
       await ports().apply(paid);
       if (paid.payment) rememberRedirect(paid.payment.id);
-      if (paid.redirectUrl !== null) ports().leave(paid.redirectUrl);
+      // The profile and the receipt lead on those who opened another page meanwhile.
+      if (paid.redirectUrl !== null && isMounted()) ports().leave(paid.redirectUrl);
       return null;
     },
   };
@@ -187,12 +188,17 @@ const ongoing = new Map<string, unknown>();
 
 const keyOf = (purpose: Purpose, userId: string | null) => `${userId} ${purpose}`;
 
-/** The payment that continued after the page was left, or a new one. */
+/**
+ * The payment that continues after the page was left, or that was declined meanwhile; otherwise a new
+ * one.
+ */
 export function paymentOf<Input>(ports: PayPorts<Input>): Payment<Input> {
   // Each purpose has one kind of input.
   const found = ongoing.get(keyOf(ports.purpose, ports.userId)) as Payment<Input> | undefined;
-  // An unknown outcome is looked up by a new one.
-  return found && found.store.getState().at !== 'unknown' ? found : createPayment(ports);
+  const stage = found?.store.getState();
+  // Any other failure may concern what is no longer so, such as a session that had ended.
+  const shows = stage && (isUnderWay(stage) || stage.shown.refusal !== undefined);
+  return found && shows ? found : createPayment(ports);
 }
 
 /**

@@ -51,6 +51,9 @@ const forgetRefund = (paymentId: string): void =>
 /** Codes that prove that the key has refunded nothing and never will. */
 const FINAL = ['gateway_failed', 'not_refundable', 'not_found', 'refund_repeated'];
 
+/** Codes with which the server refuses a call before it reads which refund it asks for. */
+const UNREAD = ['proof_needed', 'not_authenticated'];
+
 /** The earlier refund of the same amount that the server returns instead of refunding again. */
 export type RepeatedRefund = NonNullable<ErrorBody['refund']>;
 
@@ -91,7 +94,8 @@ export async function requestRefund<Answer>(
     forgetRefund(paymentId);
     return answer;
   } catch (error) {
-    if (FINAL.includes(codeOf(error))) forgetRefund(paymentId);
+    const code = codeOf(error);
+    if (FINAL.includes(code) || (!before && UNREAD.includes(code))) forgetRefund(paymentId);
     else if (before && isDifferentRefund(error)) storeRefund(before);
     throw error;
   }

@@ -39,6 +39,7 @@ export const change: ChangeDialogProps = {
   onPick: fn(),
   preview: here(up),
   last4: '1881',
+  until: '2027-11-21T09:00:00.000Z',
   bots: 3,
   status: 'idle',
   onConfirm: fn(),

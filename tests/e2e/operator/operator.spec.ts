@@ -68,9 +68,17 @@ test('an operator finds a customer, refunds a part, answers a message, and each 
 
   // The customer is found by the phone number.
   await open('/operator/accounts');
-  await page.getByRole('searchbox').fill('0568 111 222');
+  const search = page.getByRole('searchbox');
+  await search.fill('0568 111 222');
   await page.getByRole('button', { name: say('operator.search.action') }).click();
-  await page.getByRole('link', { name: customer.businessName }).click();
+  const found = page.getByRole('link', { name: customer.businessName });
+  await expect(found).toBeVisible();
+  await search.fill('nobody');
+  await page.getByRole('button', { name: say('operator.search.action') }).click();
+  await expect(page.getByText(say('operator.search.none'))).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('0568 111 222');
+  await found.click();
   await expect(title).toHaveText(customer.businessName);
   await expect(page.getByText(say('operator.history.paymentSucceeded'))).toBeVisible();
 

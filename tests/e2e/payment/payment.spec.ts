@@ -69,6 +69,10 @@ test.describe('signed in', () => {
         await expect(form.agreement).toBeChecked();
       }
       expect(await charges()).toBe(0);
+      // What was wrong with the card concerns no other method.
+      await page.locator('[name=method][value=bank]').check();
+      await expect(page.locator('[data-error-summary] a')).toHaveCount(0);
+      await page.locator('[name=method][value=card]').check();
       await fillCard(page, cards.good);
       await form.submit.click();
       await expectReceipt(page, say);

@@ -121,6 +121,23 @@ test('a failed removal is not shown when its dialog is opened again', async ({
   await expect(failure).toBeHidden();
 });
 
+test('a change of plan asks for no other card while the saved one is not known', async ({
+  page,
+  open,
+  say,
+  server,
+}) => {
+  await subscribe(server, token, growthYearly);
+  await page.route('**/api/v1/payments/billing-address', (route) => route.abort());
+  await open('/profile?change=pro');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(say('error.network'))).toBeVisible();
+  await expect(dialog.locator('a[href*="/payment"]')).toHaveCount(0);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: say('app.retry.action') }).click();
+  await expect(dialog.getByText(/1111/)).toBeVisible();
+});
+
 test('a late answer leaves the dialog that has been opened since', async ({
   page,
   open,

@@ -115,6 +115,13 @@ test('paying what is past due by transfer leads to the bank details', async ({
     await page.reload();
     await expect(pay).toBeVisible({ timeout: 5000 });
   }).toPass();
+  // Nothing is left to keep until the end of the period.
+  await open('/profile?cancel');
+  const ends = page.getByText(say('profile.cancel.keepNow', { plan: say('plan.growth.name') }));
+  await expect(ends).toBeVisible();
+  await open('/profile?change=free');
+  await expect(ends).toBeVisible();
+  await open('/profile');
   await pay.click();
   await expectReceipt(page, say, 'toTransfer');
 });

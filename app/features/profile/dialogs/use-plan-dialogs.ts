@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { PaymentStatus, PlanPick, ProfileDialog } from '../../../../src';
+import { problemIf } from '../../../client/problem';
+import type { useBilling } from '../../billing/use-billing';
 import type { Paid } from '../../checkout/pay-machine';
 import { paymentHref } from '../../subscription/plan-links';
 import { useCancel } from '../../subscription/use-cancel';
@@ -9,6 +11,7 @@ import { pickOf, useChange } from '../use-change';
 import type { DialogParts } from './use-profile-dialog';
 
 interface Parts extends DialogParts {
+  billing: ReturnType<typeof useBilling>;
   usage: ReturnType<typeof useSubscription>['usage'];
 }
 
@@ -21,6 +24,7 @@ const pressed = (status: PaymentStatus) => (status === 'leaving' ? 'sending' : s
 export function usePlanDialogs({
   current,
   kept,
+  billing,
   usage,
   dialog,
   refresh,
@@ -34,6 +38,9 @@ export function usePlanDialogs({
   const pick = own && dialog.open === 'change' ? (picked ?? pickOf(dialog.query, own)) : null;
   const cancel = useCancel();
   const change = useChange(pick, changed);
+  // A plan that is past due ends at once when it is cancelled.
+  const until =
+    current && current.status !== 'PAST_DUE' ? (current.accessUntil ?? current.trialEndsAt) : null;
   const bots = usage.find(({ item }) => item === 'bots')?.used ?? 0;
 
   /** Relies on the response alone, because the cached state has already been updated by it. */
@@ -65,7 +72,17 @@ export function usePlanDialogs({
           change.reset();
           setPicked(next);
         },
-        preview: change.preview,
+        until,
+        // The price is shown with the card that pays it.
+        preview: billing.fetchingBilling
+          ? { ...change.preview, value: null }
+          : billing.error
+            ? {
+                value: null,
+                problem: problemIf(billing.error, 'billing.load.error'),
+                onRetry: billing.retry,
+              }
+            : change.preview,
         last4: kept?.kind === 'card' ? kept.last4 : null,
         bots,
         status: pressed(change.status),
@@ -87,7 +104,7 @@ export function usePlanDialogs({
         kind: 'cancel',
         plan,
         free,
-        until: current.accessUntil ?? current.trialEndsAt,
+        until,
         bots,
         status: cancel.status,
         problem: cancel.problem,

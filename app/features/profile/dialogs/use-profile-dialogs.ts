@@ -26,7 +26,7 @@ export function useProfileDialogs({
     kept: methodView(billing.defaultPaymentMethod).method,
     onClose: close,
   };
-  const plans = usePlanDialogs({ ...shared, usage: subscription.usage });
+  const plans = usePlanDialogs({ ...shared, billing, usage: subscription.usage });
   const methods = useMethodDialogs({ ...shared, billing });
 
   /** Clears what was chosen, and what failed, in any of them. */

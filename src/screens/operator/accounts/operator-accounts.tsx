@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
@@ -88,6 +88,11 @@ function SearchForm({ query, searching, onSearch }: SearchFormProps) {
     validate,
     onSubmit: (values) => onSearch(values.query.trim()),
   });
+  // Back and Forward lead to an earlier search.
+  const follow = useEffectEvent((searched: string) => {
+    if (form.store.getState()['query']?.trim() !== searched) form.change('query', searched);
+  });
+  useEffect(() => follow(query), [query]);
   return (
     <search>
       <Form

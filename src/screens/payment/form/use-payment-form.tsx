@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Message, useForm } from '../../../foundations';
+import { Message, useForm, useFormValue } from '../../../foundations';
 import { cardErrorId } from '../../shared/billing';
 import { refusedFields } from './refusals';
-import { type PaymentFormValues, emptyPayment, isBusy, paymentOrder } from './values';
+import { type PaymentFormValues, emptyPayment, isBusy, methodFields, paymentOrder } from './values';
 import type { PaymentScreenProps } from '../payment-props';
 
 /** The payment form, with a count of attempts, each of which clears the security code. */
@@ -38,6 +38,13 @@ export function usePaymentForm({
     },
   });
 
+  // The fields of the other methods are not on the page.
+  const [method] = useFormValue('method', form);
+  const absent = Object.entries(methodFields)
+    .flatMap(([of, names]) => (of === method ? [] : names))
+    .map(form.idOf);
+  const errors = form.summary.errors.filter(({ id }) => !absent.includes(id));
+
   // The reason of a decline is in the summary, which has the focus even if one field is concerned.
   const { ref } = form.summary;
   const code = status === 'idle' ? refusal?.code : undefined;
@@ -45,5 +52,5 @@ export function usePaymentForm({
     if (code !== undefined) ref.current?.focus();
   }, [code, ref]);
 
-  return { form, attempt };
+  return { form: { ...form, summary: { ref, errors } }, attempt };
 }

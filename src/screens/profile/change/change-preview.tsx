@@ -45,20 +45,19 @@ function Same({ current }: ChangeDialogProps) {
   );
 }
 
-function ToFree({ current, plans, bots }: ChangeDialogProps) {
+function ToFree({ current, until, plans, bots }: ChangeDialogProps) {
   const text = useText();
   const { date } = useFormat();
+  const plan = text(planNameIds[current.plan]);
   const free = plans.find(({ code }) => code === 'free');
   return (
     <div className="grid gap-2">
       <Muted>
-        <Message
-          id="profile.change.toFree"
-          values={{
-            plan: text(planNameIds[current.plan]),
-            date: current.accessUntil ? date(current.accessUntil) : '',
-          }}
-        />
+        {until ? (
+          <Message id="profile.change.toFree" values={{ plan, date: date(until) }} />
+        ) : (
+          <Message id="profile.cancel.keepNow" values={{ plan }} />
+        )}
       </Muted>
       {free && <PausedBots bots={bots} limit={free.limits.bots} />}
     </div>

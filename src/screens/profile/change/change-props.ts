@@ -19,6 +19,8 @@ export interface ChangeDialogProps {
   preview: Loaded<ChangePreview>;
   /** The last digits of the stored card; `null` if there is none to charge. */
   last4: string | null;
+  /** When the current plan would end if it were cancelled, ISO 8601; `null` for right away. */
+  until: string | null;
   /** Current number of bots. */
   bots: number;
   /**

@@ -84,7 +84,11 @@ export default function CardDialog({
       setAttempt((count) => count + 1);
       await saved;
     },
-    errorText: (error, name) => <Message id={cardErrorId(error, name, attempt)} />,
+    errorText(error, name) {
+      // We cleared the code, and it is entered again only once the attempt has ended.
+      if (name === 'cvv' && attempt > 0 && status !== 'idle') return undefined;
+      return <Message id={cardErrorId(error, name, attempt)} />;
+    },
   });
   return (
     <FormDialog

@@ -55,3 +55,45 @@ test('a payment that succeeds after its page was left is shown by no page', asyn
   expect(page.onPaid).not.toHaveBeenCalled();
   expect([intents(), page.isPaying()]).toEqual([null, false]);
 });
+
+test('a page that is opened again shows no failure but a decline', async () => {
+  const page = await open();
+  for (const [error, shown] of [
+    [
+      page.answerFailure(refusal, 402, { code: 'expired_card' }),
+      { status: 'idle', refusal: 'expired_card' },
+    ],
+    [page.answerFailure(refusal, 401, { code: 'not_authenticated' }), { status: 'idle' }],
+  ] as const) {
+    const answer = later<Paid>();
+    const left = page.create();
+    const unmount = left.mount('u1');
+    page.send.mockImplementation(answer.call);
+    const press = left.pay('growth');
+    unmount();
+    answer.fail(error);
+    await press;
+    const again = page.create();
+    expect(shownOf(again)).toEqual(shown);
+    again.mount('u1')();
+  }
+});
+
+test('a payment that continues elsewhere leads only a page there that is still open', async () => {
+  const redirected = { ...paid, redirectUrl: 'https://bank.example/check' };
+  const page = await open();
+  const answer = later<Paid>();
+  const unmount = page.mount('u1');
+  page.send.mockImplementation(answer.call);
+  const press = page.pay('growth');
+  unmount();
+  answer.answer(redirected);
+  await press;
+  expect(page.leave).not.toHaveBeenCalled();
+  const again = page.create();
+  expect(shownOf(again)).toEqual({ status: 'idle' });
+  again.mount('u1');
+  page.send.mockResolvedValue(redirected);
+  await again.pay('growth');
+  expect(page.leave).toHaveBeenCalledWith(redirected.redirectUrl);
+});
