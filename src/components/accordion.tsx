@@ -36,6 +36,14 @@ export interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'tit
   defaultOpen?: boolean;
 }
 
+/** Firefox before 130 and Safari before 17.2 leave the other items with the same name open. */
+function closeOthers(item: HTMLDetailsElement, name: string): void {
+  if (!item.open || 'name' in HTMLDetailsElement.prototype) return;
+  for (const other of item.parentElement?.querySelectorAll('details') ?? []) {
+    if (other !== item && other.getAttribute('name') === name) other.open = false;
+  }
+}
+
 /** One question. Its plus icon turns into a cross while the answer is shown. */
 export function AccordionItem({
   title,
@@ -43,6 +51,7 @@ export function AccordionItem({
   level = 3,
   defaultOpen = false,
   className,
+  onToggle,
   ...props
 }: AccordionItemProps) {
   const name = useContext(NameContext);
@@ -52,6 +61,10 @@ export function AccordionItem({
       {...props}
       {...(name ? { name } : {})}
       {...(defaultOpen ? { open: true } : {})}
+      onToggle={(event) => {
+        onToggle?.(event);
+        if (name) closeOthers(event.currentTarget, name);
+      }}
       data-slot="accordion-item"
       className={cx('group border-t border-hairline', className)}
     >

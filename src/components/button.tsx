@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { quietTransition, touchTarget } from './shared/recipes';
 import { Slot } from './shared/slot';
 import { type Glyph, Icon } from './icon';
+import { isFocusLost } from './shared/layer/lost-focus';
 import { StitchLoader } from './spinner';
 
 /** Fill, border and size of everything that looks like a button, including links. */
@@ -112,8 +113,13 @@ export function Button({
   function press(event: MouseEvent<HTMLButtonElement>) {
     // aria-disabled keeps the button in the tab order, so the click itself must be cancelled,
     // including the submission of a form.
-    if (inert) event.preventDefault();
-    else onClick?.(event);
+    if (inert) {
+      event.preventDefault();
+      return;
+    }
+    // Safari does not focus a pressed button, and a dialog returns the focus to what had it.
+    if (isFocusLost()) event.currentTarget.focus({ preventScroll: true });
+    onClick?.(event);
   }
 
   const given = {

@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { ButtonProps } from './button';
 import { buttonRecipe } from './button';
 import { type Glyph, Icon } from './icon';
+import { isFocusLost } from './shared/layer/lost-focus';
 import { StitchLoader } from './spinner';
 
 export interface IconButtonProps extends Omit<
@@ -55,8 +56,13 @@ export function IconButton({
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // aria-disabled keeps the button in the tab order, so the click itself must be cancelled.
-    if (inert) event.preventDefault();
-    else onClick?.(event);
+    if (inert) {
+      event.preventDefault();
+      return;
+    }
+    // Safari does not focus a pressed button, and a dialog returns the focus to what had it.
+    if (isFocusLost()) event.currentTarget.focus({ preventScroll: true });
+    onClick?.(event);
   }
 
   const drawing = loading ? (

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent } from 'react';
 import { type Locale, directionOf, useLocale, useLocaleHref } from '../foundations';
+import { localeHref } from '../foundations/locale';
 import { buttonRecipe } from './button';
 import { composeEventHandlers } from './shared/compose-event-handlers';
 import { touchTarget } from './shared/recipes';
@@ -46,8 +47,12 @@ export function LanguageToggle({
   const ownHref = useLocaleHref(other);
 
   function turn(event: MouseEvent<HTMLAnchorElement>) {
-    // Without `setLocale` the link leads to the page in the other language.
-    if (!setLocale || isModified(event)) return;
+    if (!setLocale) {
+      // The link leads to the page in the other language, with the query that it has by now.
+      if (href === undefined) event.currentTarget.href = localeHref(location, other);
+      return;
+    }
+    if (isModified(event)) return;
     event.preventDefault();
     setLocale(other);
   }

@@ -1,7 +1,14 @@
-import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { cx, mergeClassName } from '../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from './field';
 import { useFieldProps } from './field/use-field-props';
+import { useMergedRef } from './shared/use-merged-ref';
 import { fieldFocus, fieldTouchText, fieldTransition } from './shared/recipes';
 
 /** A select always matches `:read-only`, so its styles rely on our own attributes. */
@@ -80,8 +87,10 @@ export function SelectInput({
   onKeyDown,
   value,
   defaultValue,
+  ref,
   ...props
 }: SelectInputProps) {
+  const select = useRef<HTMLSelectElement>(null);
   const { readOnly, ...control } = useFieldControl(props);
   // HTML has no read-only select.
   const { readOnly: _, ...native } = props;
@@ -89,6 +98,14 @@ export function SelectInput({
   const off = control.disabled || control['aria-disabled'];
   // A select that cannot be changed does not open.
   const box = off ? offClass : readOnly ? plainClass : liveClass;
+
+  // A reset returns to the options that are selected by default, which React does not keep.
+  useLayoutEffect(() => {
+    if (value === undefined) return;
+    for (const option of select.current?.options ?? []) {
+      option.defaultSelected = option.value === String(value);
+    }
+  }, [value, options]);
 
   function change(event: ChangeEvent<HTMLSelectElement>) {
     if (readOnly) return;
@@ -106,6 +123,7 @@ export function SelectInput({
       <select
         {...native}
         {...control}
+        ref={useMergedRef(select, ref)}
         {...(value === undefined
           ? { defaultValue: defaultValue ?? (placeholder === undefined ? undefined : '') }
           : { value })}

@@ -168,7 +168,7 @@ function SidebarLink({ item, current }: { item: SidebarItem; current: boolean })
     >
       {current && <CurrentStitch />}
       <Icon glyph={item.icon} />
-      <span className="whitespace-nowrap md:overflow-hidden md:text-ellipsis md:supports-[overflow:clip]:overflow-x-clip md:supports-[overflow:clip]:overflow-y-visible">
+      <span className="min-w-0 whitespace-nowrap md:overflow-hidden md:text-ellipsis md:supports-[overflow:clip]:overflow-x-clip md:supports-[overflow:clip]:overflow-y-visible">
         {item.label}
       </span>
     </Anchor>

@@ -46,6 +46,14 @@ export const Destructive: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(opener).toHaveFocus();
+
+    // Safari does not focus a button that is pressed.
+    opener.blur();
+    opener.click();
+    await page.findByRole('dialog');
+    await waitFor(() => expect(opener).not.toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 export const DestructiveRtl = rtl(Destructive);

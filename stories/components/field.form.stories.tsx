@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   Button,
   CardNumberField,
+  CountryField,
   CountrySelect,
   Field,
   type FieldErrors,
@@ -209,7 +210,7 @@ export const Refused: Story = {
 };
 export const RefusedRtl = rtl(Refused);
 
-const owner = { name: '', iban: '' };
+const owner = { name: '', iban: '', country: 'JO' };
 const submit = fn();
 const noProblems = () => ({});
 const wrong: FieldErrors<typeof owner> = {
@@ -232,6 +233,7 @@ function Owned() {
     <Form form={form} className="grid max-w-auth gap-4">
       <TextField name="name" label={label} />
       <IbanField name="iban" label={<Say en="IBAN" ar="رقم الآيبان" />} />
+      <CountryField name="country" label={<Say en="Country" ar="الدولة" />} />
       <Button onClick={() => setProblems(wrong)}>
         <Say en="Let the server refuse it" ar="رفض الخادم للنموذج" />
       </Button>
@@ -265,7 +267,10 @@ export const OwnedByAForm: Story = {
     await userEvent.type(name, 'Layla');
     await expect(name).toHaveValue('Layla');
 
+    const country = canvas.getByRole('combobox');
+    await userEvent.selectOptions(country, 'PS');
     await userEvent.click(canvas.getByRole('button', { name: /Start again|من جديد/ }));
+    await expect(country).toHaveValue('JO');
     await expect(name).toHaveValue('');
     await expect(iban).toHaveValue('');
     await expect(name).not.toHaveAttribute('aria-invalid');

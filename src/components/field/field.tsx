@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type FormField, SilentValueKept } from '../../foundations/forms/form';
+import { afterPress } from '../../foundations/forms/after-press';
 import { Message } from '../../foundations/messages/messages';
 import { Icon, errorGlyph } from '../icon';
 import { onFocusLeave } from '../shared/on-focus-leave';
@@ -92,6 +93,11 @@ export function Field(props: FieldFrameProps) {
     refusals > 0 ? <Message id="form.paste.unreadableError" /> : props.errorMessage;
   const state = stateOf(props.id ?? derivedId, { ...props, errorMessage });
   const { id, invalid, optional, disabledWithReason } = state;
+  function leave() {
+    // The text that stayed may be right.
+    if (refusals > 0) afterPress(() => onPasted(true));
+    formField?.onBlur();
+  }
   const onPasted = (readable: boolean) => setRefusals((count) => (readable ? 0 : count + 1));
   return (
     <FieldContext value={{ ...state, onPasted }}>
@@ -99,7 +105,7 @@ export function Field(props: FieldFrameProps) {
         data-slot="field"
         data-invalid={invalid || undefined}
         onInput={refusals > 0 ? () => onPasted(true) : undefined}
-        onBlur={formField && onFocusLeave(formField.onBlur)}
+        onBlur={formField || refusals > 0 ? onFocusLeave(leave) : undefined}
         className={className}
       >
         {labelFor === 'control' && (

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Bdi, Message, useText } from '../../foundations';
 import { Anchor } from '../link';
+import { isFocusLost } from '../shared/layer/lost-focus';
 import { cutLine, quietTransition } from '../shared/recipes';
 import { stitchAcross } from '../shared/stitch';
 import type { HeaderAccount, HeaderAction, NavItem } from './types';
@@ -89,7 +90,10 @@ function HeaderMenu(props: HeaderMenuProps) {
           {...props}
           open={open}
           onOpenChange={setOpen}
-          onClosed={() => button.current?.focus()}
+          onClosed={() => {
+            // The page that a link has led to may have moved the focus.
+            if (isFocusLost()) button.current?.focus();
+          }}
         />
       )}
     </>

@@ -87,7 +87,7 @@ export function IbanInput({
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}
-      enterKeyHint="next"
+      enterKeyHint="go"
       {...props}
       {...control}
       ref={useMergedRef<HTMLTextAreaElement>(submitUnmasked(ibanMask), ref)}

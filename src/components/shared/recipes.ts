@@ -70,7 +70,7 @@ export const inputFocus = `has-[input:focus-visible]:border-focus has-[input:foc
 
 /** Cuts a line at its end, and no Arabic mark above or below it. Safari before 16 has no `clip`. */
 export const cutLine =
-  'overflow-hidden text-ellipsis whitespace-nowrap supports-[overflow:clip]:overflow-x-clip supports-[overflow:clip]:overflow-y-visible';
+  'min-w-0 overflow-hidden text-ellipsis whitespace-nowrap supports-[overflow:clip]:overflow-x-clip supports-[overflow:clip]:overflow-y-visible';
 
 /** The input inside a field group. */
 export const fieldGroupInput =

@@ -82,13 +82,13 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
     const toast = list.current?.children[toasts.findIndex((one) => one.id === id)];
     // Restore the focus if it is inside the toast, so that it is not lost when the toast is
     // removed.
-    if (toast?.contains(document.activeElement)) cameFrom.current?.focus();
+    if (toast?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
     setToasts((before) => before.filter((one) => one.id !== id));
   }
 
   function remember({ relatedTarget }: FocusEvent) {
-    const outside = !region.current?.contains(relatedTarget);
-    if (outside && relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
+    if (region.current?.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   }
 
   return (

@@ -27,7 +27,7 @@ export interface FormControl {
   blur: (name: string) => void;
   onSubmit: (event: FormEvent) => void;
   /** Restores the initial values and clears all errors. */
-  onReset: () => void;
+  onReset: (event: FormEvent) => void;
   /** Props of the `ErrorSummary`: every error in page order, after a failed submit. */
   summary: {
     ref: RefObject<HTMLDivElement | null>;

@@ -148,10 +148,13 @@ export function useForm<Values extends FormValues>({
     change,
     blur: errors.touch,
     onSubmit(event) {
+      // React passes on the events of a form in a dialog inside this one.
+      if (event.target !== event.currentTarget) return;
       event.preventDefault();
       void submit();
     },
-    onReset() {
+    onReset(event) {
+      if (event.target !== event.currentTarget) return;
       for (const [name, value] of Object.entries<string>(store.getInitialState())) set(name, value);
       errors.reset();
       onChange?.(store.getState());
