@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messageTo } from '../support/account';
+import { confirmEmail, messageTo } from '../support/account';
 import { expect, fillRegister, gate, logIn, test } from '../support/test';
 
 const HOUR = 3_600_000;
@@ -119,6 +119,7 @@ test('a full storage breaks none of the ways to sign in', async ({
   business,
 }) => {
   await server.createAccount(business);
+  await confirmEmail(server, business);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

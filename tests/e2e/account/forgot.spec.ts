@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messageTo } from '../support/account';
+import { confirmEmail, messageTo } from '../support/account';
 import { type Say, expect, logIn, test } from '../support/test';
 
 const fresh = 'a-new-olive-grove-1967';
@@ -62,6 +62,7 @@ test('by email: every step survives a reload, and a wrong code returns to it wit
   business,
 }) => {
   await server.createAccount(business);
+  await confirmEmail(server, business);
   await open('/forgot-password');
   await page.reload();
   await askByEmail(page, say, business.email);
@@ -96,6 +97,7 @@ test('a new password whose answer is lost logs in at the next try', async ({
   business,
 }) => {
   await server.createAccount(business);
+  await confirmEmail(server, business);
   await open('/forgot-password');
   const heading = page.getByRole('heading', { level: 1 });
   await askByEmail(page, say, business.email);

@@ -1,7 +1,7 @@
 /** Two-step login: enabled, required at login, passed with a recovery code, and disabled. */
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { messageTo } from '../support/account';
+import { confirmEmail, messageTo } from '../support/account';
 import { createBusiness } from '../support/business';
 import {
   type Business,
@@ -157,6 +157,7 @@ test('a new password leads to the code, and from there to the profile', async ({
   enter,
 }) => {
   await enter();
+  await confirmEmail(server, business);
   const key = await turnOn(page, open, say);
   await open('/profile');
   await logOut(page, say);

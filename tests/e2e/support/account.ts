@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Page, expect } from '@playwright/test';
 import type { Business } from './business';
+import { logInByApi } from './checkout';
 import type { Say } from './words';
 import type { OutboxMessage, RunningServer } from './server';
 
@@ -26,6 +27,14 @@ export async function linkTo(server: RunningServer, to: string, path: string): P
   const { link } = await messageTo(server, to, ({ link: sent }) => Boolean(sent?.includes(path)));
   const url = new URL(link ?? '');
   return `${url.pathname}${url.search}`;
+}
+
+/** Confirms the email address of an account, in a session of its owner. */
+export async function confirmEmail(server: RunningServer, business: Business): Promise<void> {
+  const { accessToken } = await logInByApi(server, business);
+  const path = await linkTo(server, business.email, '/verify-email');
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await fetch(`${server.origin}/api/v1/auth${path}`, { headers })).status).toBe(200);
 }
 
 /** Creates the account and logs in with the form. */

@@ -12,8 +12,7 @@ import type { Identity } from '../../messaging/ports';
 import { type Account, candidates } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import { agreementAt } from '../legal-versions';
-import { withoutPending } from '../profile/profile-changes';
-import { removeSecondFactor } from '../second-factor/removal';
+import { isDoubtful, revokeAccess } from '../login/takeover';
 import { dropRivals, lockOwnership } from '../registration/activation';
 import type { Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
@@ -85,10 +84,8 @@ export class Linking {
   }
 
   /**
-   * Links an account by its verified email address alone. A password that was never confirmed
-   * through the mailbox may be an attacker's, who registered the address first (pre-hijacking). In
-   * that case the password, the phone verification, the second factor, passkeys and all sessions
-   * are revoked.
+   * Links an account by its verified email address alone. If it is doubtful, the password, the phone
+   * verification, the second factor, passkeys and all sessions are revoked.
    */
   private async merge(
     trx: Transaction<Tables>,
@@ -97,29 +94,22 @@ export class Linking {
     { device }: Caller,
   ): Promise<Account> {
     const { clock, sessions, knownDevices, outbox } = this.dependencies;
-    const doubtful = owner.password_hash !== null && !owner.password_owned;
+    const doubtful = isDoubtful(owner);
     const act = { kind: 'google_linked', device, at: clock.now() } as const;
     await notifyOwner(trx, outbox, owner, act, {
       template: doubtful ? 'google_takeover' : 'google_linked',
     });
     if (doubtful) {
+      await revokeAccess(trx, owner.id, clock.now());
       await sessions.endAll(trx, owner.id, 'merge');
       await knownDevices.forget(trx, owner.id);
-      await removeSecondFactor(trx, owner.id, clock.now());
-      await trx.deleteFrom('passkey').where('account_id', '=', owner.id).execute();
     }
     return trx
       .updateTable('account')
       .set({
         google_sub: sub,
         updated_at: clock.now(),
-        ...(doubtful && {
-          password_hash: null,
-          phone_verified_at: null,
-          ...withoutPending,
-          // Earlier logins were not the owner's.
-          first_login_at: null,
-        }),
+        ...(doubtful && { password_hash: null }),
       })
       .where('id', '=', owner.id)
       .returningAll()

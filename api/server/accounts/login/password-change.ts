@@ -18,6 +18,7 @@ import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
 import { isGuessable } from './passwords';
+import { isDoubtful, revokeAccess } from './takeover';
 
 const CHANGED = 'The password was changed.';
 
@@ -99,6 +100,9 @@ export class PasswordChange {
     const passwordHash = await passwords.hash(password);
     const now = clock.now();
     const act = { kind: 'password_changed', device, at: now } as const;
+    // A code for a phone number that is mailed because WhatsApp failed takes nothing over: whoever
+    // entered the number knows it, as the owner of a squatted address does not.
+    const takesOver = what.channel === 'email' && isDoubtful(owner);
     await runTransaction(db, async (trx) => {
       if (!(await codes.use(trx, verified.codeId))) throw new ApiError('otp_used');
       await trx
@@ -114,10 +118,12 @@ export class PasswordChange {
         })
         .where('id', '=', owner.id)
         .execute();
+      const revoked = takesOver ? await revokeAccess(trx, owner.id, now) : [];
       await sessions.endAll(trx, owner.id, 'password');
       await knownDevices.forget(trx, owner.id, browser);
       await throttle.forget(trx, namesOf(owner));
       await notifyOwner(trx, outbox, owner, act);
+      for (const kind of revoked) await notifyOwner(trx, outbox, owner, { ...act, kind });
     });
     outbox.wake();
   }
