@@ -13,8 +13,11 @@ export class CallRateLimits {
   readonly sendsOfAddress: RateLimit;
   readonly checksOfAddress: RateLimit;
   readonly links: RateLimit;
-  /** The same limit, without the gap: a second registration of an address has its own link. */
-  readonly registrationLinks: RateLimit;
+  /**
+   * Mails after registrations, which anyone can make: they leave the owner of the address its links.
+   * There is no gap, because a second registration of an address has its own link.
+   */
+  private readonly registrationMails: RateLimit;
   readonly phoneChanges = hourly('phone-change', 5);
   readonly archives = hourly('archive', 3);
   /** Notices to the owner of an address that others try to register. */
@@ -36,7 +39,7 @@ export class CallRateLimits {
       proof: ofCodes('code-proof'),
     };
     this.links = ofCodes('link');
-    this.registrationLinks = { ...this.links, gapSeconds: 0 };
+    this.registrationMails = hourly('registration-mail', settings.CODES_PER_HOUR);
     this.sendsOfAddress = hourly('code-address', settings.CODES_PER_HOUR_ADDRESS);
     this.checksOfAddress = hourly('check-address', settings.CODE_CHECKS_PER_HOUR_ADDRESS);
     this.signInsOfAddress = hourly('sign-in-address', settings.SIGN_INS_PER_HOUR_ADDRESS);
@@ -69,6 +72,13 @@ export class CallRateLimits {
   /** Counts one use as part of a transaction, if the limit allows it. */
   async takes(trx: Transaction<Tables>, rule: RateLimit, subject: string): Promise<boolean> {
     return (await this.rateLimiter.take(rule, subject, trx)).granted;
+  }
+
+  /** Counts the mail after a registration as part of a transaction, if the limits allow it. */
+  async takesRegistrationMail(trx: Transaction<Tables>, key: string): Promise<boolean> {
+    return (
+      (await this.takes(trx, this.registrationMails, key)) && this.ceilings.takeOfDay(trx, key)
+    );
   }
 
   /** Seconds until one use is permitted; 0 if it is now. */

@@ -4,7 +4,7 @@
  * in total, in the shared database.
  *
  * Requests are counted whether or not there is an account, so the counts reveal nothing. The mail
- * after a registration is counted together with its code.
+ * after a registration is counted together with its code, except for its address.
  */
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { after, secondsUntil } from '../../platform/clock';
@@ -26,6 +26,11 @@ type Send = {
 
 type Count = { readonly key: string; readonly most: number; readonly seconds: number };
 
+const both = (name: string, of: string, hour: number, day: number): Count[] => [
+  { key: `${name}-day${of}`, most: day, seconds: DAY },
+  { key: `${name}-hour${of}`, most: hour, seconds: HOUR },
+];
+
 type Row = Selectable<SendCountTable>;
 
 /** Rolls the transaction back when a limit is reached. */
@@ -43,7 +48,9 @@ export class Ceilings {
   async take(send: Send): Promise<number> {
     const counts = this.countsOf(send);
     try {
-      await runTransaction(this.dependencies.db, (trx) => this.add(trx, counts));
+      await runTransaction(this.dependencies.db, async (trx) => {
+        if (!(await this.add(trx, counts))) throw new LimitReachedError();
+      });
       return 0;
     } catch (error) {
       if (!(error instanceof LimitReachedError)) throw error;
@@ -52,21 +59,28 @@ export class Ceilings {
     }
   }
 
+  /** Counts one mail within the day of its address only; false if that limit is reached. */
+  takeOfDay(trx: Transaction<Tables>, to: string): Promise<boolean> {
+    return this.add(trx, [this.dayOf(to)]);
+  }
+
   /** Seconds to wait if a limit is reached, otherwise 0. Counts nothing. */
   look(send: Send): Promise<number> {
     return this.waitFor(this.countsOf(send));
   }
 
+  private dayOf(to: string): Count {
+    const { secrets, settings } = this.dependencies;
+    const key = `one-day:${secrets.limitHash(to)}`;
+    return { key, most: settings.CODES_PER_DAY, seconds: DAY };
+  }
+
   private countsOf({ to, caller }: Send): readonly Count[] {
     const { secrets, settings: limits } = this.dependencies;
-    const both = (name: string, of: string, hour: number, day: number): Count[] => [
-      { key: `${name}-day${of}`, most: day, seconds: DAY },
-      { key: `${name}-hour${of}`, most: hour, seconds: HOUR },
-    ];
     const network = `:${secrets.limitHash(caller.network)}`;
     // Always in the same order, so that concurrent codes cannot deadlock.
     return [
-      { key: `one-day:${secrets.limitHash(to)}`, most: limits.CODES_PER_DAY, seconds: DAY },
+      this.dayOf(to),
       ...both('network', network, limits.CODES_PER_HOUR_NETWORK, limits.CODES_PER_DAY_NETWORK),
       ...(to.startsWith('+')
         ? both(
@@ -80,8 +94,8 @@ export class Ceilings {
     ];
   }
 
-  /** Increments all counters or none. @throws LimitReachedError */
-  private async add(trx: Transaction<Tables>, counts: readonly Count[]): Promise<void> {
+  /** Increments the counters below their limits; false if one was not. */
+  private async add(trx: Transaction<Tables>, counts: readonly Count[]): Promise<boolean> {
     const now = this.dependencies.clock.now();
     const rows: RawBuilder<unknown>[] = counts.map(
       ({ key, most, seconds }) =>
@@ -96,7 +110,7 @@ export class Ceilings {
         ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
       where c.ends_at <= ${now} or c.taken < excluded.most
       returning key`.execute(trx);
-    if (added.rows.length < counts.length) throw new LimitReachedError();
+    return added.rows.length === counts.length;
   }
 
   private async waitFor(counts: readonly Count[]): Promise<number> {

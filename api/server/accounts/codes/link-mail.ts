@@ -44,11 +44,13 @@ export class LinkMail {
     const owner = verified?.id === accountId ? undefined : verified;
     await runTransaction(db, async (trx) => {
       await settle(trx);
-      // Counted together with the mail, so that a mail which has to be repeated is not refused.
+      // Counted together with the mail, so that a mail which has to be repeated is not refused, and
+      // in the same way for both mails, so that the count does not reveal whether there is an owner.
+      if (!(await limits.takesRegistrationMail(trx, key))) return;
       if (owner) {
         if (!(await limits.takes(trx, limits.notices, key))) return;
         await outbox.add(trx, { template: 'registration_attempt', ...ownerOf(owner) });
-      } else if (account && (await limits.takes(trx, limits.registrationLinks, key))) {
+      } else if (account) {
         await this.sendTo(trx, account, account.language);
       }
     });

@@ -145,6 +145,24 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
+  test('the daily limit of an address includes the mails of registrations, and does not reveal an account', async () => {
+    const world = await servers(open, { CODES_PER_DAY: '3' });
+    const { email: owned } = (await world.member()).form;
+    const { email: free } = form(world.unique());
+    const mailed: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      for (const email of n === 0 ? [free] : [free, owned]) {
+        await world.register(form(world.unique(), { email }), strangerAt(n));
+      }
+      mailed.push((await world.messagesTo(free, 'email_link')).length);
+      world.clock.turn(HOUR);
+    }
+    expect(mailed).toEqual([1, 2, 3, 3]);
+    for (const email of [free, owned]) {
+      expect(verdict(await new Accounts(world).sendLink({ email }))).toBe('429 too_many');
+    }
+  });
+
   test('the alarm is raised once per window across servers, and again in the next', async () => {
     const world = await servers(open, { CODES_PER_HOUR_ALL: '1' }, 2);
     for (let window = 1; window <= 2; window += 1) {

@@ -94,6 +94,17 @@ describe.each(databases)('email on $name', ({ open }) => {
       expect(await world.messagesTo(other, 'email_link')).toHaveLength(5);
     });
 
+    test('registrations by others leave the owner of the address its own links', async () => {
+      const { accessToken } = await world.member();
+      const { email } = form(world.unique());
+      for (let n = 0; n < 5; n += 1) await world.register(form(world.unique(), { email }));
+      expect(await world.messagesTo(email, 'email_link')).toHaveLength(5);
+      expect((await accounts.update(accessToken, { email })).status).toBe(200);
+      expect(await world.messagesTo(email, 'email_link')).toHaveLength(6);
+      world.clock.turn(31);
+      expect((await accounts.sendLink({ email })).status).toBe(200);
+    });
+
     test('requesting a link does not reveal whether an address is known or verified', async () => {
       const waiting = await world.member();
       const confirmed = await world.member();
