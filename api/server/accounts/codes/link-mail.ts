@@ -39,7 +39,11 @@ export class LinkMail {
   async fulfilRegistration({ accountId }: RegistrationMailRequest, settle: Settle): Promise<void> {
     const { db, limits, outbox } = this.dependencies;
     const account = await this.byId(accountId);
-    const key = account?.email_key ?? '';
+    if (!account) {
+      await runTransaction(db, settle);
+      return;
+    }
+    const { email_key: key } = account;
     const { verified } = await candidates(db, { emailKey: key });
     const owner = verified?.id === accountId ? undefined : verified;
     await runTransaction(db, async (trx) => {
@@ -50,7 +54,7 @@ export class LinkMail {
       if (owner) {
         if (!(await limits.takes(trx, limits.notices, key))) return;
         await outbox.add(trx, { template: 'registration_attempt', ...ownerOf(owner) });
-      } else if (account) {
+      } else {
         await this.sendTo(trx, account, account.language);
       }
     });

@@ -1,7 +1,9 @@
 /** The link that confirms an email address, and correcting a wrong number before it is verified. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Accounts, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
+import { rowsOf, updateRows } from '../../support/database/rows';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('email on $name', ({ open }) => {
@@ -92,6 +94,18 @@ describe.each(databases)('email on $name', ({ open }) => {
       const other = form(world.unique()).email;
       for (let n = 0; n < 6; n += 1) await world.register(form(world.unique(), { email: other }));
       expect(await world.messagesTo(other, 'email_link')).toHaveLength(5);
+    });
+
+    test('of a registration that no longer exists is mailed to nobody', async () => {
+      const { db } = world.database;
+      const { user } = await world.member();
+      // Erased accounts share an empty address.
+      await updateRows(db, 'account', { email: '', email_key: '' }, { id: String(user['id']) });
+      const before = (await world.messages()).length;
+      await world.server.outbox.ask(db, { ask: 'registration_mail', accountId: randomUUID() });
+      world.server.outbox.wake();
+      expect(await world.messages()).toHaveLength(before);
+      expect(await rowsOf(db, 'outbox', ['id'], { delivered_at: null })).toEqual([]);
     });
 
     test('registrations by others leave the owner of the address its own links', async () => {
