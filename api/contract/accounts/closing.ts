@@ -86,7 +86,7 @@ export const restoreAccountBody = v.object({ restoreToken: issuedToken }, REQUIR
 
 /**
  * Restores a closed account. The plan stays cancelled; the owner can renew it. An account with a
- * second factor stays closed until `secondStep` completes the login.
+ * second factor stays closed until `secondStep` completes the login, unless that was with a passkey.
  */
 export const restoreAccount = defineCall({
   id: 'restoreAccount',

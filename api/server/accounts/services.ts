@@ -94,7 +94,7 @@ export function accountServices(
     sessionList: new SessionList(dependencies),
     eventsOf: (accountId: string) => latestEvents(dependencies.db, accountId),
     passkeys: new Passkeys({ ...passkeyDeps, brand }),
-    passkeyLogin: new PasskeyLogin({ ...given, passkeyAnswers, accountRestore }),
+    passkeyLogin: new PasskeyLogin({ ...dependencies, passkeyAnswers, accountRestore }),
     google: new GoogleSignIn({
       ...dependencies,
       attempts,

@@ -1,6 +1,7 @@
 /**
  * Restores closed accounts with a signed token, which a successful login returns. An account with a
- * second factor is reopened once that is given too: the token alone starts a pending login.
+ * second factor is reopened once that is given too: the token alone starts a pending login, unless it
+ * is of a passkey, which counts as both factors.
  */
 import { serverMessages } from '../../../contract/platform/errors';
 import { after } from '../../platform/clock';
@@ -52,7 +53,9 @@ export class AccountRestore {
         phoneProof: phoneProofs.give(account),
       });
     }
-    return secondSteps.start(db, account, caller, 'password');
+    return way === 'passkey'
+      ? secondSteps.enter(db, account, caller, { way, secondFactor: true })
+      : secondSteps.start(db, account, caller, 'password');
   }
 
   /** The account of a token, reopened unless it needs its second factor first. */
@@ -75,7 +78,7 @@ export class AccountRestore {
         .forUpdate()
         .executeTakeFirst();
       if (!closed || !equalTexts(signature, this.sign(closed, way, expires))) throw expired;
-      if (closed.second_factor_at !== null) return { account: closed, way };
+      if (closed.second_factor_at !== null && way !== 'passkey') return { account: closed, way };
       const account = await reopen(trx, id, { device, at: now });
       if (!account) throw expired;
       return { account, way };

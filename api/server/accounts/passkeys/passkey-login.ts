@@ -2,7 +2,7 @@
 import type { PasskeyLoginInput, PasskeyLoginOptions } from '../../../contract/accounts/passkeys';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller';
-import { accountById, userOf } from '../accounts';
+import { accountById } from '../accounts';
 import type { AccountRestore } from '../closing/account-restore';
 import type { Entry } from '../second-factor/second-steps';
 import type { PasskeyAnswers } from './passkey-answers';
@@ -12,7 +12,7 @@ export class PasskeyLogin {
   constructor(
     private readonly dependencies: Pick<
       AccountDependencies,
-      'db' | 'limits' | 'knownDevices' | 'outbox'
+      'db' | 'limits' | 'secondSteps' | 'outbox'
     > & {
       readonly passkeyAnswers: PasskeyAnswers;
       readonly accountRestore: Pick<AccountRestore, 'refuseClosed'>;
@@ -26,20 +26,14 @@ export class PasskeyLogin {
   }
 
   async finish(input: PasskeyLoginInput, caller: Caller): Promise<Entry> {
-    const { db, limits, knownDevices, passkeyAnswers, accountRestore, outbox } = this.dependencies;
+    const { db, limits, secondSteps, passkeyAnswers, accountRestore, outbox } = this.dependencies;
     await limits.take(limits.checksOfAddress, caller.address);
     const answered = await passkeyAnswers.verify(input, null);
     const entry = await runTransaction(db, async (trx) => {
       const accountId = await passkeyAnswers.use(trx, answered);
       const account = await accountById(trx, accountId);
       accountRestore.refuseClosed(account, 'passkey');
-      const { tokens, browser } = await knownDevices.start(
-        account.id,
-        caller,
-        { secondFactor: true },
-        trx,
-      );
-      return { signedIn: { ...tokens, user: userOf(account) }, browser };
+      return secondSteps.enter(trx, account, caller, { way: 'passkey', secondFactor: true });
     });
     outbox.wake();
     return entry;

@@ -106,16 +106,17 @@ export class SecondSteps {
     return { accountId: row.account_id, triesLeft: CODE_MAX_ATTEMPTS - row.attempts };
   }
 
-  private async enter(
+  /** Starts a session, with a cookie after Google. */
+  async enter(
     db: Kysely<Tables>,
     account: Account,
     caller: Caller,
-    { way, secondFactor }: { readonly way: Way; readonly secondFactor: boolean },
+    { way, secondFactor }: { readonly way: Way | 'passkey'; readonly secondFactor: boolean },
   ): Promise<Entry> {
     const { sessions, knownDevices } = this.dependencies;
     const { tokens, browser } = await knownDevices.start(account.id, caller, { secondFactor }, db);
     const signedIn = { ...tokens, user: userOf(account) };
-    if (way === 'password') return { signedIn, browser };
+    if (way !== 'google') return { signedIn, browser };
     return { signedIn, browser, cookie: await sessions.cookieFor(tokens.accessToken, db) };
   }
 }

@@ -21,9 +21,10 @@ import { World } from '../../support/world';
 
 const PASSWORD = 'five grey geese';
 const OPERATOR = 'operator@example.com';
+const SECOND = 'second-operator@example.com';
 
 describe.each(databases)('passkeys on $name', ({ open }) => {
-  const world = World.forAll(open, { env: { OPERATORS: OPERATOR } });
+  const world = World.forAll(open, { env: { OPERATORS: `${OPERATOR},${SECOND}` } });
 
   const list = async (token: string) =>
     // The call's response has the contract's shape, which has its own test.
@@ -192,6 +193,22 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     expect(verdict(closed)).toBe('403 account_closed');
     const back = await world.call(restoreAccount, { restoreToken: closed.body['restoreToken'] });
     expect(back.status).toBe(200);
+  });
+
+  test('it also counts as both factors when it restores a closed account', async () => {
+    const { accessToken: token } = await world.member({ email: SECOND });
+    const accounts = new Accounts(world);
+    await accounts.verifyEmail(await accounts.linkTo(SECOND), token);
+    await Factor.turnOn(world, token);
+    const device = await Authenticator.added(world, token);
+    await world.call(closeAccount, { password: PASSWORD }, { token });
+    const { restoreToken } = (await device.login(world)).body;
+    const { status, body } = await world.call(restoreAccount, { restoreToken });
+    expect(status).toBe(200);
+    const alarms = await world.call(alarmsCall, undefined, { token: String(body['accessToken']) });
+    expect(alarms.status).toBe(200);
+    const again = await world.call(restoreAccount, { restoreToken });
+    expect(verdict(again)).toBe('400 sign_in_expired');
   });
 
   test('its owner gets a mail when a passkey is added or removed', async () => {
