@@ -51,12 +51,15 @@ export const officeDay = (moment: Date): string => calendar.format(moment);
 /** The start of a day in the office's time zone. */
 export const officeMidnight = (day: string): Date => atMinutes(new Date(`${day}T12:00:00Z`), 0);
 
-/** The first day in the office's time zone that starts at least this many days after a moment. */
+/**
+ * The first day in the office's time zone that starts at least this many days after a moment, by
+ * the calendar: around a clock change, 30 days are not 720 hours.
+ */
 export function firstOfficeDay(moment: Date, days: number): string {
-  const least = new Date(moment.getTime() + days * DAY);
-  const day = officeDay(least);
-  if (officeMidnight(day) >= least) return day;
-  return officeDay(new Date(officeMidnight(day).getTime() + 36 * 60 * MINUTE));
+  const day = officeDay(moment);
+  const hasBegun = officeMidnight(day) < moment;
+  const noon = new Date(`${day}T12:00:00Z`);
+  return officeDay(new Date(noon.getTime() + (days + (hasBegun ? 1 : 0)) * DAY));
 }
 
 const isWorkday = (day: number): boolean => officeHours.days.some((each) => each === day);

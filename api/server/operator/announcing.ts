@@ -10,7 +10,7 @@ import type {
   AnnouncementsResponse,
   PreviewAnnouncementResponse,
 } from '../../contract/operator/announcements';
-import { officeDay, officeMidnight } from '../../contract/messaging/office-clock';
+import { firstOfficeDay, officeDay, officeMidnight } from '../../contract/messaging/office-clock';
 import type { FieldCode } from '../../contract/platform/field-code';
 import { type Change, noticeOf, profileNoticeOf } from '../money/notices/changes';
 import { readLegalVersions } from '../accounts/legal-versions';
@@ -36,7 +36,7 @@ const refuse = (field: string, code: FieldCode): ApiError =>
 function beginOf({ from }: Draft, now: Date): Date {
   const start = officeMidnight(from);
   if (Number.isNaN(start.getTime()) || officeDay(start) !== from) throw refuse('from', 'invalid');
-  if (start < daysAfter(now, commitments.changeNoticeDays))
+  if (from < firstOfficeDay(now, commitments.changeNoticeDays))
     throw refuse('from', 'notice_too_short');
   if (start > daysAfter(now, MAX_DAYS_AHEAD)) throw refuse('from', 'invalid');
   return start;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { officeAt, replyBy } from '../../../contract/messaging/office-clock';
+import { firstOfficeDay, officeAt, replyBy } from '../../../contract/messaging/office-clock';
 
 // Palestine is two hours ahead of UTC in winter and three in summer (Asia/Hebron).
 describe('the office', () => {
@@ -36,5 +36,17 @@ describe('a reply is due', () => {
     ['by the end of the next day after hours', '2026-11-23T16:00:00Z', '2026-11-24T15:00:00Z'],
   ])('%s', (_, sent, by) => {
     expect(replyBy(new Date(sent))).toEqual(new Date(by));
+  });
+});
+
+describe('the first day that starts 30 days later', () => {
+  test.each([
+    ['from midnight', '2026-05-31T21:00:00Z', '2026-07-01'],
+    ['from the middle of a day', '2026-06-01T09:00:00Z', '2026-07-02'],
+    // Half past midnight in summer time, which is half past eleven in the winter time 720 hours on.
+    ['across the end of summer time', '2026-10-10T21:30:00Z', '2026-11-11'],
+    ['across its start', '2026-03-09T21:30:00Z', '2026-04-09'],
+  ])('%s', (_, moment, day) => {
+    expect(firstOfficeDay(new Date(moment), 30)).toBe(day);
   });
 });

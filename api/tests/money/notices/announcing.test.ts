@@ -49,6 +49,18 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     expect((await office.log()).acts).toEqual([]);
   });
 
+  test('around the end of summer time, the offered day is accepted and the one before is not', async () => {
+    // Half past midnight on 11 October in Hebron; winter time begins on 24 October.
+    const night = Date.parse('2026-10-10T21:30:00Z');
+    world.clock.turn((night - world.clock.now().getTime()) / 1000);
+    await office.prove();
+    const { earliestDay } = await office.announced();
+    expect(earliestDay).toBe('2026-11-11');
+    const early = await office.announce({ ...growth, from: '2026-11-10' });
+    expect(early.body['fieldCodes']).toEqual({ 'announcement.from': 'notice_too_short' });
+    expect((await office.announce({ ...growth, from: earliestDay })).status).toBe(201);
+  });
+
   test('an impossible date, a distant year, a zero or unchanged price, and a missing text are rejected', async () => {
     for (const [draft, field] of [
       [{ ...growth, from: '2026-09-31' }, 'from'],
