@@ -1,6 +1,7 @@
 /** Deletes closed accounts in steps, as each becomes due. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { lockPayer } from '../../money/lifecycle/account-state';
+import { yearsAfter } from '../../money/lifecycle/periods';
 import { cancelPlans } from '../../money/subscriptions/cancel-plans';
 import { after } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
@@ -102,7 +103,7 @@ export class ClosedAccountEraser extends PeriodicJob {
   /** Removes payers from receipts by the receipts' own dates, and returns from how many. */
   private async emptyReceipts(): Promise<number> {
     const { clock, receiptYears } = this.deps;
-    const end = after(clock.now(), -receiptYears * 365 * DAY);
+    const end = yearsAfter(clock.now(), -receiptYears);
     const emptied = sql.join(emptiedAt(retention.payment, 'receipt'));
     const receipts = await this.inBatches(
       sql`update payment set ${emptied}

@@ -27,6 +27,11 @@ export function daysAfter(moment: Date, days: number): Date {
   return atSeller(moment).plus({ days }).toJSDate();
 }
 
+/** The same day and time a number of years later; 28 February if the year has no 29th. */
+export function yearsAfter(moment: Date, years: number): Date {
+  return atSeller(moment).plus({ years }).toJSDate();
+}
+
 /** A period that was paid for. */
 type PaidPeriod = {
   /** The value of the period when it was bought, including applied credits, in cents. */

@@ -1,6 +1,11 @@
 /** Billing days are those of the seller's time zone, in which the payer reads them. */
 import { describe, expect, test } from 'vitest';
-import { billingDay, daysAfter, periodEnd } from '../../../server/money/lifecycle/periods';
+import {
+  billingDay,
+  daysAfter,
+  periodEnd,
+  yearsAfter,
+} from '../../../server/money/lifecycle/periods';
 import { databases } from '../../support/database/databases';
 import { rowOf } from '../../support/database/rows';
 import { order, Payer, subscriptionOf } from '../../support/money/payments';
@@ -65,6 +70,15 @@ test.each([
   ['2026-10-20T09:00:00.000Z', 7, '2026-10-27T10:00:00.000Z'],
 ])('days are counted by the calendar, not by hours: %s and %i more', (from, days, until) => {
   expect(daysAfter(new Date(from), days).toISOString()).toBe(until);
+});
+
+test.each([
+  // Three leap days are between them.
+  ['2036-06-01T09:00:00.000Z', -10, '2026-06-01T09:00:00.000Z'],
+  // 1 March at 00:20 in Hebron, still 28 February in UTC.
+  ['2038-02-28T22:20:00.000Z', -10, '2028-02-29T22:20:00.000Z'],
+])('years are counted by the calendar of Palestine: %s and %i more', (from, years, until) => {
+  expect(yearsAfter(new Date(from), years).toISOString()).toBe(until);
 });
 
 function clockAt(time: string): TestClock {
