@@ -13,6 +13,7 @@ export const jobNames = [
   'notices',
   'outboxCodes',
   'outboxMail',
+  'outboxNotices',
   'outboxRequests',
   'reconciler',
   'refunds',

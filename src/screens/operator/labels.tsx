@@ -55,6 +55,7 @@ export const jobNameIds: Readonly<Record<string, MessageId>> = {
   notices: 'operator.job.notices',
   outboxCodes: 'operator.job.outboxCodes',
   outboxMail: 'operator.job.outboxMail',
+  outboxNotices: 'operator.job.outboxNotices',
   outboxRequests: 'operator.job.outboxRequests',
   reconciler: 'operator.job.reconciler',
   refunds: 'operator.job.refunds',

@@ -3,6 +3,7 @@ import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../../contract/platform/normalize';
 import { after, type Clock } from '../../platform/clock';
 import type { OutboxTable, Tables } from '../../platform/database/schema';
+import type { TemplateName } from '../templates/messages';
 import { changeOutbox } from './sent-messages';
 
 /** Seconds after each failed attempt; after the last, the message has failed. */
@@ -10,16 +11,20 @@ const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200];
 
 export const LEASE_SECONDS = 30;
 
+/** The mails that one announcement sends to all accounts. */
+const NOTICES: readonly TemplateName[] = ['price_change', 'terms_change', 'privacy_change'];
+
 /**
- * A part of the outbox that is delivered independently: mails, codes by WhatsApp, and requests,
- * which may result in either.
+ * A part of the outbox that is delivered independently: notices to all accounts, other mails, codes
+ * by WhatsApp, and requests, which may result in a mail or a code.
  */
-export type Lane = 'mail' | 'codes' | 'requests';
+export type Lane = 'mail' | 'notices' | 'codes' | 'requests';
 
 /** Whether a row belongs to a lane. A request has no language. */
 const isIn = (lane: Lane): RawBuilder<boolean> =>
-  sql<boolean>`case when language is null then 'requests' when channel = 'email' then 'mail'
-    else 'codes' end = ${lane}`;
+  sql<boolean>`case when language is null then 'requests'
+    when template in (${sql.join(NOTICES)}) then 'notices'
+    when channel = 'email' then 'mail' else 'codes' end = ${lane}`;
 
 export type Waiting = {
   readonly id: string;

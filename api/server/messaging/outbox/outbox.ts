@@ -18,8 +18,13 @@ import { type Lane, OutboxRows } from './outbox-rows';
 export class Outbox {
   private readonly rows: OutboxRows;
   private readonly delivery: Delivery;
-  /** Lanes are independent, so that a provider that hangs delays only its own messages. */
-  readonly jobs: Readonly<Record<'outboxMail' | 'outboxCodes' | 'outboxRequests', LaneJob>>;
+  /**
+   * Lanes are independent, so that a provider that hangs delays only its own messages, and notices
+   * to all accounts delay no code.
+   */
+  readonly jobs: Readonly<
+    Record<'outboxMail' | 'outboxNotices' | 'outboxCodes' | 'outboxRequests', LaneJob>
+  >;
 
   constructor(
     private readonly deps: Omit<ConstructorParameters<typeof Delivery>[0], 'rows' | 'ask'>,
@@ -32,6 +37,7 @@ export class Outbox {
     this.delivery = delivery;
     this.jobs = {
       outboxMail: jobOf('mail'),
+      outboxNotices: jobOf('notices'),
       outboxCodes: jobOf('codes'),
       outboxRequests: jobOf('requests'),
     };

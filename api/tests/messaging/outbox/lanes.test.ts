@@ -1,6 +1,7 @@
-/** A provider that hangs does not delay the messages of the other. */
+/** Messages wait neither for another provider that hangs nor for notices to all accounts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendPasswordOtp } from '../../../contract/accounts/password';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { sandboxMessages } from '../../../server/sandbox/messages';
 import { databases } from '../../support/database/databases';
 import { Hold } from '../../support/hold';
@@ -84,5 +85,38 @@ describe.each(databases)('WhatsApp that hangs, on $name', ({ open }) => {
     } finally {
       hold.release();
     }
+  });
+});
+
+describe.each(databases)('notices to all accounts on $name', ({ open }) => {
+  const hold = new Hold();
+  const handedOver: string[] = [];
+  const world = World.forAll(open, {
+    providers: beforeMail(({ template }) => {
+      handedOver.push(template);
+      return template.endsWith('_change') ? hold.released : undefined;
+    }),
+  });
+
+  test('a code by email arrives while they wait', async () => {
+    const { form: member } = await world.member();
+    const { outbox } = world.server;
+    const values = { date: '1 July 2026', plan: 'Growth', summary: 'Refunds take five days.' };
+    for (const template of ['price_change', 'terms_change', 'privacy_change'] as const) {
+      await runTransaction(world.database.db, (trx) =>
+        outbox.add(trx, { template, to: member.email, language: 'en', values }),
+      );
+    }
+    outbox.wake();
+    try {
+      await until(() => expect(handedOver).toContain('price_change'));
+      await world.call(sendPasswordOtp, { channel: 'email', identifier: member.email });
+      await until(() => expect(handedOver).toContain('password_code_email'));
+      // They leave one at a time, as other mails do.
+      expect(handedOver).not.toContain('terms_change');
+    } finally {
+      hold.release();
+    }
+    expect(await world.messagesTo(member.email, 'privacy_change')).toHaveLength(1);
   });
 });
