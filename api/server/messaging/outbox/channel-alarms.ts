@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { after } from '../../platform/clock';
 import type { Parts } from '../../platform/parts';
 import type { channelOf } from '../templates/messages';
+import { RETRY_SECONDS } from './outbox-rows';
 
 export type Channel = ReturnType<typeof channelOf>;
 
@@ -16,7 +17,7 @@ const FAILED_IN_A_ROW = 5;
 /** How long nothing may be accepted while a message waits, in seconds. */
 const FAILING_SECONDS = 30 * 60;
 
-/** The maximum age of the checked messages, in seconds; the last retry ends before that. */
+/** The maximum age of the checked messages, in seconds. */
 const RECENT_SECONDS = 24 * 60 * 60;
 
 /**
@@ -43,10 +44,15 @@ export class ChannelAlarms {
   /** @param minAge the age at which an accepted message counts as delivered, in seconds. */
   private async isFailing(channel: Channel, minAge = 0): Promise<boolean> {
     const now = this.deps.clock.now();
-    // A message without a language is a request, which has no provider.
+    // A message without a language is a request, which has no provider. One that is only
+    // repeated every two hours counts as given up, because the fault may be its recipient's.
     const { rows } = await sql<{ failing: boolean }>`
       with recent as (
-        select created_at, attempts, delivered_at, failed_at from outbox
+        select created_at, attempts, delivered_at, failed_at,
+          case when failed_at is not null then coalesce(delivered_at, failed_at)
+            when delivered_at is null and attempts > ${RETRY_SECONDS.length}
+            then run_after - make_interval(secs => ${RETRY_SECONDS.at(-1)}) end as given_up_at
+        from outbox
         where channel = ${channel} and language is not null
           and created_at > ${after(now, -RECENT_SECONDS)}
       ), accepted as (
@@ -54,9 +60,8 @@ export class ChannelAlarms {
         where failed_at is null and delivered_at <= ${after(now, -minAge)}
       )
       select
-        count(*) filter (where failed_at is not null
-          and coalesce(delivered_at, failed_at) > accepted.at) >= ${FAILED_IN_A_ROW}
-        or coalesce(bool_or(delivered_at is null and failed_at is null and attempts > 0
+        count(*) filter (where given_up_at > accepted.at) >= ${FAILED_IN_A_ROW}
+        or coalesce(bool_or(delivered_at is null and given_up_at is null and attempts > 0
           and greatest(created_at, accepted.at) <= ${after(now, -FAILING_SECONDS)}), false)
         as failing
       from recent cross join accepted`.execute(this.deps.db);

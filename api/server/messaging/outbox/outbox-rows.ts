@@ -6,8 +6,15 @@ import type { OutboxTable, Tables } from '../../platform/database/schema';
 import type { TemplateName } from '../templates/messages';
 import { changeOutbox } from './sent-messages';
 
-/** Seconds after each failed attempt; after the last, the message has failed. */
-const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200];
+/** Seconds after each failed attempt; after the last, a message that does not last has failed. */
+export const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200] as const;
+
+/**
+ * The age up to which a message that lasts is repeated at the last interval, in seconds: an outage
+ * over a long weekend loses nothing, and the row, which is deleted after a week, still shows the
+ * outcome for two days.
+ */
+const LASTING_SECONDS = 5 * 24 * 60 * 60;
 
 export const LEASE_SECONDS = 30;
 
@@ -134,11 +141,17 @@ export class OutboxRows {
    * Records a failed attempt and schedules a retry, unless it was the last attempt or the provider
    * rejected the message.
    *
+   * @param lasts whether the message is still of use after days.
    * @returns true if the message is now marked as failed; false if it will be retried or another
    * worker has claimed the row.
    */
-  async failed(db: Kysely<Tables>, { id, attempts }: Waiting, refused: boolean): Promise<boolean> {
-    const wait = refused ? undefined : RETRY_SECONDS[attempts - 1];
+  async failed(
+    db: Kysely<Tables>,
+    { id, attempts, age }: Waiting,
+    { refused, lasts }: { readonly refused: boolean; readonly lasts: boolean },
+  ): Promise<boolean> {
+    const again = lasts && age < LASTING_SECONDS ? RETRY_SECONDS.at(-1) : undefined;
+    const wait = refused ? undefined : (RETRY_SECONDS[attempts - 1] ?? again);
     const now = this.clock.now();
     const over = wait === undefined;
     const change = over

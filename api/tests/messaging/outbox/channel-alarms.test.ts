@@ -37,6 +37,13 @@ describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
     await outbox.idle();
   }
 
+  /** Passes some seconds, then attempts whatever is due. */
+  async function pass(seconds: number): Promise<void> {
+    world.clock.turn(seconds);
+    world.server.outbox.wake();
+    await world.server.outbox.idle();
+  }
+
   const raised = [{ code: 'messages_failing', subject: 'email' }];
 
   test('five consecutive abandoned messages raise it, and an accepted one resolves it', async () => {
@@ -63,20 +70,42 @@ describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
     refusal = 'away';
     await mail();
     expect(await alarms()).toEqual([]);
-    for (const seconds of [10, 60, 150, 700]) {
-      world.clock.turn(seconds);
-      world.server.outbox.wake();
-      await world.server.outbox.idle();
-    }
+    for (const seconds of [10, 60, 150, 700]) await pass(seconds);
     expect(await alarms()).toEqual([]);
-    world.clock.turn(1900);
-    world.server.outbox.wake();
-    await world.server.outbox.idle();
+    await pass(1900);
     expect(await alarms()).toEqual(raised);
     refusal = null;
-    world.clock.turn(7300);
-    world.server.outbox.wake();
-    await world.server.outbox.idle();
+    await pass(7300);
     expect(await alarms()).toEqual([]);
+  });
+
+  test.each([
+    [1, []],
+    [5, raised],
+  ])('%i in a row that fail for three hours count as abandoned: %j', async (count, expected) => {
+    refusal = 'away';
+    for (let n = 0; n < count; n += 1) await mail();
+    for (const seconds of [10, 60, 150, 700, 1900]) await pass(seconds);
+    refusal = null;
+    await mail();
+    expect(await alarms()).toEqual([]);
+    refusal = 'away';
+    await pass(7300);
+    expect(await alarms()).toEqual(expected);
+  });
+
+  test('a mail that is repeated for days does not raise it again while others are accepted', async () => {
+    refusal = 'away';
+    await mail();
+    for (const seconds of [10, 60, 150, 700, 1900, 7300]) await pass(seconds);
+    expect(await alarms()).toEqual(raised);
+    refusal = null;
+    await mail();
+    refusal = 'away';
+    await pass(7300);
+    expect(await alarms()).toEqual([]);
+    const waiting = { delivered_at: null, failed_at: null };
+    const rows = await rowsOf(world.database.db, 'outbox', ['attempts'], waiting);
+    expect(rows).toEqual([{ attempts: 8 }]);
   });
 });

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DeliveryError } from '../../../server/messaging/ports';
+import type { TemplateName } from '../../../server/messaging/templates/messages';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import { LEASE_SECONDS, OutboxRows } from '../../../server/messaging/outbox/outbox-rows';
 import { LANE_SECONDS } from '../../../server/messaging/outbox/lane-job';
 import { databases } from '../../support/database/databases';
 import { whileRefused } from '../../support/database/refused-rows';
 import { rowsOf } from '../../support/database/rows';
-import { beforeWhatsApp } from '../../support/providers/before-send';
+import { beforeMail, beforeWhatsApp } from '../../support/providers/before-send';
+import { DAY } from '../../support/money/payments';
 import { form, World } from '../../support/world';
 
 describe.each(databases)('messages on $name', ({ open }) => {
@@ -217,6 +220,59 @@ describe.each(databases)('messages on $name', ({ open }) => {
     });
     expect((await live.server.app.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
     await live.server.app.close();
+  });
+});
+
+describe.each(databases)('mails during an outage on $name', ({ open }) => {
+  let isAway = true;
+  const world = World.forEach(open, {
+    providers: beforeMail(() => {
+      if (isAway) throw new DeliveryError('The mail server is away', true);
+    }),
+  });
+  beforeEach(() => {
+    isAway = true;
+  });
+
+  const add = (template: TemplateName, code?: string) =>
+    runTransaction(world.database.db, (trx) =>
+      world.server.outbox.add(trx, {
+        template,
+        to: 'lina@example.com',
+        language: 'en',
+        values: { date: '1 June', plan: 'Growth', amount: '$25.00', number: 'INV-2026-000001' },
+        ...(code !== undefined && { code }),
+      }),
+    );
+
+  /** Passes a time in steps, at each of which whatever is due is attempted. */
+  async function pass(seconds: number, step = 1800): Promise<void> {
+    for (let passed = 0; passed < seconds; passed += step) {
+      world.clock.turn(step);
+      world.server.outbox.wake();
+      await world.server.outbox.idle();
+    }
+  }
+
+  test('a mail is sent after days, unless it has a code or is about the day it was written', async () => {
+    await add('payment_received');
+    await add('proof_code', '123456');
+    await add('login_locked');
+    await add('trial_ends_today');
+    await pass(4 * DAY);
+    isAway = false;
+    await pass(7200);
+    const mails = await world.messagesTo('lina@example.com');
+    expect(mails.map(({ template }) => template)).toEqual(['payment_received']);
+  });
+
+  test('it is given up before its row is deleted', async () => {
+    await add('payment_received');
+    await pass(5 * DAY + 7200);
+    const [row] = await rowsOf(world.database.db, 'outbox', ['payload', 'failed_at']);
+    expect(row).toEqual({ payload: null, failed_at: expect.any(Date) });
+    await world.server.sweeper.runOnce();
+    expect(await rowsOf(world.database.db, 'outbox', ['id'])).toHaveLength(1);
   });
 });
 
