@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent } from 'react';
 import { type Locale, directionOf, useLocale, useLocaleHref } from '../foundations';
-import { localeHref } from '../foundations/locale';
 import { buttonRecipe } from './button';
 import { composeEventHandlers } from './shared/compose-event-handlers';
 import { touchTarget } from './shared/recipes';
@@ -47,12 +46,8 @@ export function LanguageToggle({
   const ownHref = useLocaleHref(other);
 
   function turn(event: MouseEvent<HTMLAnchorElement>) {
-    if (!setLocale) {
-      // The link leads to the page in the other language, with the query that it has by now.
-      if (href === undefined) event.currentTarget.href = localeHref(location, other);
-      return;
-    }
-    if (isModified(event)) return;
+    // Without `setLocale` the link leads to the page in the other language.
+    if (!setLocale || isModified(event)) return;
     event.preventDefault();
     setLocale(other);
   }

@@ -105,7 +105,7 @@ export function SelectInput({
     for (const option of select.current?.options ?? []) {
       option.defaultSelected = option.value === String(value);
     }
-  }, [value, options]);
+  });
 
   function change(event: ChangeEvent<HTMLSelectElement>) {
     if (readOnly) return;

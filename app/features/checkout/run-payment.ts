@@ -188,10 +188,7 @@ const ongoing = new Map<string, unknown>();
 
 const keyOf = (purpose: Purpose, userId: string | null) => `${userId} ${purpose}`;
 
-/**
- * The payment that continues after the page was left, or that was declined meanwhile; otherwise a new
- * one.
- */
+/** The payment that continues after the page was left, or was declined meanwhile, or a new one. */
 export function paymentOf<Input>(ports: PayPorts<Input>): Payment<Input> {
   // Each purpose has one kind of input.
   const found = ongoing.get(keyOf(ports.purpose, ports.userId)) as Payment<Input> | undefined;

@@ -1,6 +1,5 @@
 import { type ComponentType, Suspense, lazy } from 'react';
-import { Message, Pending, useLocale } from '../../foundations';
-import { localeHref } from '../../foundations/locale';
+import { Message, Pending, useLocale, useLocaleHref } from '../../foundations';
 import { Alert } from '../alert';
 import { Button } from '../button';
 
@@ -10,7 +9,7 @@ import { Button } from '../button';
  */
 export function PartFailed() {
   // It has the language in its query, so that it differs from the current URL and is loaded.
-  const href = localeHref(location, useLocale().locale);
+  const href = useLocaleHref(useLocale().locale);
   return (
     <div className="fixed inset-x-0 bottom-0 z-toast mx-auto max-w-[40rem] p-4">
       <Alert

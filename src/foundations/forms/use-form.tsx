@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import type { FormControl } from './form';
@@ -55,6 +63,9 @@ function useReadFields({ store, idOf }: Pick<FormControl, 'store' | 'idOf'>) {
   }
   return { controlled, readFields };
 }
+
+/** React passes on the events of a form in a dialog inside this one. */
+const isOwn = ({ target, currentTarget }: FormEvent): boolean => target === currentTarget;
 
 /** Focuses the summary, if there is one, otherwise the first of the fields. */
 function focusInvalid([first]: readonly string[], summary: HTMLElement | null): void {
@@ -148,13 +159,12 @@ export function useForm<Values extends FormValues>({
     change,
     blur: errors.touch,
     onSubmit(event) {
-      // React passes on the events of a form in a dialog inside this one.
-      if (event.target !== event.currentTarget) return;
+      if (!isOwn(event)) return;
       event.preventDefault();
       void submit();
     },
     onReset(event) {
-      if (event.target !== event.currentTarget) return;
+      if (!isOwn(event)) return;
       for (const [name, value] of Object.entries<string>(store.getInitialState())) set(name, value);
       errors.reset();
       onChange?.(store.getState());

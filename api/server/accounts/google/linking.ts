@@ -12,7 +12,7 @@ import type { Identity } from '../../messaging/ports';
 import { type Account, candidates } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import { agreementAt } from '../legal-versions';
-import { isDoubtful, revokeAccess } from '../login/takeover';
+import { revokeAccess } from '../login/takeover';
 import { dropRivals, lockOwnership } from '../registration/activation';
 import type { Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
@@ -84,8 +84,10 @@ export class Linking {
   }
 
   /**
-   * Links an account by its verified email address alone. If it is doubtful, the password, the phone
-   * verification, the second factor, passkeys and all sessions are revoked.
+   * Links an account by its verified email address alone. A password that was never confirmed
+   * through the mailbox may be an attacker's, who registered the address first (pre-hijacking). In
+   * that case the password, the phone verification, the second factor, passkeys and all sessions
+   * are revoked.
    */
   private async merge(
     trx: Transaction<Tables>,
@@ -94,7 +96,7 @@ export class Linking {
     { device }: Caller,
   ): Promise<Account> {
     const { clock, sessions, knownDevices, outbox } = this.dependencies;
-    const doubtful = isDoubtful(owner);
+    const doubtful = owner.password_hash !== null && !owner.password_owned;
     const act = { kind: 'google_linked', device, at: clock.now() } as const;
     await notifyOwner(trx, outbox, owner, act, {
       template: doubtful ? 'google_takeover' : 'google_linked',

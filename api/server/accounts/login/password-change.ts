@@ -18,7 +18,7 @@ import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
 import { isGuessable } from './passwords';
-import { isDoubtful, revokeAccess } from './takeover';
+import { revokeAccess } from './takeover';
 
 const CHANGED = 'The password was changed.';
 
@@ -100,9 +100,10 @@ export class PasswordChange {
     const passwordHash = await passwords.hash(password);
     const now = clock.now();
     const act = { kind: 'password_changed', device, at: now } as const;
-    // A code for a phone number that is mailed because WhatsApp failed takes nothing over: whoever
-    // entered the number knows it, as the owner of a squatted address does not.
-    const takesOver = what.channel === 'email' && isDoubtful(owner);
+    // Whoever registered an address that was never confirmed may not be its owner. A code for a phone
+    // number that is mailed because WhatsApp failed takes nothing over: whoever entered the number
+    // knows it, as the owner of a squatted address does not.
+    const takesOver = what.channel === 'email' && owner.email_verified_at === null;
     await runTransaction(db, async (trx) => {
       if (!(await codes.use(trx, verified.codeId))) throw new ApiError('otp_used');
       await trx

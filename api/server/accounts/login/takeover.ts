@@ -1,21 +1,12 @@
 /** An account that the owner of its mailbox takes over from whoever registered the address first. */
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
-import type { Account } from '../accounts';
 import { withoutPending } from '../profile/profile-changes';
 import { removeSecondFactor } from '../second-factor/removal';
 
 /**
- * Whether the password was never confirmed through the mailbox. It may be an attacker's, who
- * registered the address first (pre-hijacking), and so may everything that was added with it. A
- * confirmed address proves nothing: its owner may have opened the link of an attacker's registration.
- */
-export const isDoubtful = (account: Account): boolean =>
-  account.password_hash !== null && !account.password_owned;
-
-/**
- * Revokes every way into a doubtful account but its password and its sessions, and returns the events
- * that this makes. End the sessions afterwards: deleting a passkey waits for a login with it that is
+ * Revokes every way into an account but its password and its sessions, and returns the events that
+ * this makes. End the sessions afterwards: deleting a passkey waits for a login with it that is
  * under way, and so for that login's session.
  */
 export async function revokeAccess(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaymentStatus, PlanPick, ProfileDialog } from '../../../../src';
+import type { Loaded, PaymentStatus, PlanPick, ProfileDialog } from '../../../../src';
 import { problemIf } from '../../../client/problem';
 import type { useBilling } from '../../billing/use-billing';
 import type { Paid } from '../../checkout/pay-machine';
@@ -19,6 +19,12 @@ interface Parts extends DialogParts {
  * While leaving for PayPal or the bank, a dialog looks the same as while waiting for a response.
  */
 const pressed = (status: PaymentStatus) => (status === 'leaving' ? 'sending' : status);
+
+/** What the dialog shows while it is not known whether a card is saved. */
+function unknownCard({ fetchingBilling, error, retry }: Parts['billing']): Loaded<never> | null {
+  if (!fetchingBilling && !error) return null;
+  return { value: null, problem: problemIf(error, 'billing.load.error'), onRetry: retry };
+}
 
 /** The dialogs that change and cancel the plan. */
 export function usePlanDialogs({
@@ -74,15 +80,7 @@ export function usePlanDialogs({
         },
         until,
         // The price is shown with the card that pays it.
-        preview: billing.fetchingBilling
-          ? { ...change.preview, value: null }
-          : billing.error
-            ? {
-                value: null,
-                problem: problemIf(billing.error, 'billing.load.error'),
-                onRetry: billing.retry,
-              }
-            : change.preview,
+        preview: unknownCard(billing) ?? change.preview,
         last4: kept?.kind === 'card' ? kept.last4 : null,
         bots,
         status: pressed(change.status),
