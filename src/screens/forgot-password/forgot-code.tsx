@@ -1,8 +1,8 @@
 import { Link } from '../../components/link';
 import { Message, type Problem } from '../../foundations';
-import { CodeForm } from '../shared/code-form';
+import { CodeForm } from '../shared/code/code-form';
 import { longIsland } from '../shared/long-island';
-import { ResendCode } from '../shared/resend-code';
+import { ResendCode } from '../shared/code/resend-code';
 import type { ForgotChannel } from './forgot-channel';
 import { ForgotPage } from './forgot-page';
 

@@ -4,7 +4,7 @@ import { TextField } from '../../components/text-field';
 import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
 import { useSameProblem } from '../../foundations/use-same-problem';
 import { AuthPage } from '../shared/auth-page';
-import { CodeForm } from '../shared/code-form';
+import { CodeForm } from '../shared/code/code-form';
 import { ProblemAlert } from '../shared/problem-alert';
 
 export interface SecondStepScreenProps {

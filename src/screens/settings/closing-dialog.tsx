@@ -17,7 +17,7 @@ import {
 import { longIsland } from '../shared/long-island';
 import { type PlanCode, planNameIds } from '../shared/plan';
 import { intoView } from '../shared/into-view';
-import { ResendCode } from '../shared/resend-code';
+import { ResendCode } from '../shared/code/resend-code';
 import { dataSectionId } from './data-section';
 import { SectionLoad } from './section-load';
 

@@ -1,8 +1,8 @@
 import { Link } from '../../components/link';
 import { Message, type Problem } from '../../foundations';
 import { AuthPage } from '../shared/auth-page';
-import { CodeForm } from '../shared/code-form';
-import { ResendCode } from '../shared/resend-code';
+import { CodeForm } from '../shared/code/code-form';
+import { ResendCode } from '../shared/code/resend-code';
 
 export interface VerifyPhoneScreenProps {
   /** The number the code was sent to, formatted for reading: `+970 59 ••• 0118`. */

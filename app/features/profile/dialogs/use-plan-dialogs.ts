@@ -44,7 +44,7 @@ export function usePlanDialogs({
   const pick = own && dialog.open === 'change' ? (picked ?? pickOf(dialog.query, own)) : null;
   const cancel = useCancel();
   const change = useChange(pick, changed);
-  // A plan that is past due ends at once when it is cancelled.
+  // A plan that is past due ends right away when it is cancelled.
   const until =
     current && current.status !== 'PAST_DUE' ? (current.accessUntil ?? current.trialEndsAt) : null;
   const bots = usage.find(({ item }) => item === 'bots')?.used ?? 0;

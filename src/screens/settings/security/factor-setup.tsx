@@ -1,7 +1,7 @@
 import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { Ltr, Message, type Problem, useText } from '../../../foundations';
-import { CodeForm } from '../../shared/code-form';
+import { CodeForm } from '../../shared/code/code-form';
 import { QrCode } from './qr-code';
 
 export interface FactorSetupProps {

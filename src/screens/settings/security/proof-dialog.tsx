@@ -8,7 +8,7 @@ import { TextField } from '../../../components/text-field';
 import { type FieldErrors, Form, Message, type Problem, useForm } from '../../../foundations';
 import { longIsland } from '../../shared/long-island';
 import { ProblemAlert } from '../../shared/problem-alert';
-import { ResendCode } from '../../shared/resend-code';
+import { ResendCode } from '../../shared/code/resend-code';
 
 /** What the user proves themselves with: the password, or a code. */
 export interface ProofValues {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/button';
-import { isFocusLost } from '../../components/shared/layer/lost-focus';
-import { VisuallyHidden } from '../../components/visually-hidden';
-import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
+import { Button } from '../../../components/button';
+import { isFocusLost } from '../../../components/shared/layer/lost-focus';
+import { VisuallyHidden } from '../../../components/visually-hidden';
+import { Message, useSecondsUntil, WaitMessage } from '../../../foundations';
 
 export interface ResendCodeProps {
   /** The time (ms since 1970) from which a code may be sent again; `null` for now. */

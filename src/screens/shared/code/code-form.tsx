@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Alert } from '../../components/alert';
-import { Button } from '../../components/button';
-import { OtpField, codeLength, extractCode } from '../../components/otp-field';
-import { type Problem, ProblemHint } from '../../foundations';
-import { useSameProblem } from '../../foundations/use-same-problem';
-import { ProblemAlert } from './problem-alert';
+import { Alert } from '../../../components/alert';
+import { Button } from '../../../components/button';
+import { OtpField, codeLength, extractCode } from '../../../components/otp-field';
+import { type Problem, ProblemHint } from '../../../foundations';
+import { useSameProblem } from '../../../foundations/use-same-problem';
+import { ProblemAlert } from '../problem-alert';
 
 export interface CodeFormProps {
   label: ReactNode;
