@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Message, useForm, useFormValue } from '../../../foundations';
-import { cardErrorId } from '../../shared/billing';
+import { cardErrorId, cardFieldOrder } from '../../shared/billing';
 import { refusedFields } from './refusals';
-import { type PaymentFormValues, emptyPayment, isBusy, methodFields, paymentOrder } from './values';
+import { type PaymentFormValues, emptyPayment, isBusy, paymentOrder } from './values';
 import type { PaymentScreenProps } from '../payment-props';
+
+/** The fields that only one method of payment has. */
+const methodFields = { card: cardFieldOrder, bank: ['iban', 'swift', 'account'] };
 
 /** The payment form, with a count of attempts, each of which clears the security code. */
 export function usePaymentForm({

@@ -1,5 +1,5 @@
 import type { FieldErrors, MoneyValue } from '../../../foundations';
-import { type PayBy, cardFieldOrder } from '../../shared/billing';
+import type { PayBy } from '../../shared/billing';
 import type { BillingCycle, PlanCode } from '../../shared/plan';
 
 /** The fields of the payment form in page order. */
@@ -7,7 +7,11 @@ export const paymentOrder = [
   'email',
   'name',
   'method',
-  ...cardFieldOrder,
+  'cardType',
+  'holder',
+  'number',
+  'expiry',
+  'cvv',
   'iban',
   'swift',
   'account',
@@ -19,12 +23,6 @@ export const paymentOrder = [
   'saveBilling',
   'agreement',
 ] as const;
-
-/** The fields that only one method of payment has. */
-export const methodFields = {
-  card: cardFieldOrder,
-  bank: ['iban', 'swift', 'account'],
-} as const satisfies Partial<Record<PayBy, readonly string[]>>;
 
 /** A field of the payment form. */
 export type PaymentField = (typeof paymentOrder)[number];
