@@ -25,7 +25,7 @@ export type CompiledMessages = Record<string, MessageFormatElement[]>;
  * label, and the error page with the id that can be copied there.
  */
 const isBootMessage = (id: string): boolean =>
-  ['app.loading.label', 'app.logo.aria', 'app.title.page'].includes(id) ||
+  ['app.loading.label', 'app.logo.aria', 'app.retry.action', 'app.title.page'].includes(id) ||
   id.startsWith('errorPage.') ||
   id.startsWith('app.copy.');
 

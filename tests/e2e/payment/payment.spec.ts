@@ -70,7 +70,7 @@ test.describe('signed in', () => {
       }
       expect(await charges()).toBe(0);
       // What was wrong with the card concerns no other method.
-      await page.locator('[name=method][value=bank]').check();
+      await page.locator('[name=method][value=paypal]').check();
       await expect(page.locator('[data-error-summary] a')).toHaveCount(0);
       await page.locator('[name=method][value=card]').check();
       await fillCard(page, cards.good);
