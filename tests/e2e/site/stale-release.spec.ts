@@ -120,6 +120,8 @@ test('a dialog whose files are gone says so, and what was typed stays', async ({
   await page.unroute(gone);
   page.on('dialog', (dialog) => dialog.accept());
   await note.getByRole('link', { name: say('app.part.reloadAction') }).click();
+  // Until then the page is the old one, which is alive too.
+  await expect(note).toBeHidden();
   await alive(page);
   await close.click();
   await expect(page.getByRole('dialog')).toBeVisible();
