@@ -1,9 +1,9 @@
 import { type VariantProps, cva } from 'class-variance-authority';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { quietTransition, touchTarget } from './shared/recipes';
+import { pressOf } from './shared/press';
 import { Slot } from './shared/slot';
 import { type Glyph, Icon } from './icon';
-import { isFocusLost } from './shared/layer/lost-focus';
 import { StitchLoader } from './spinner';
 
 /** Fill, border and size of everything that looks like a button, including links. */
@@ -110,17 +110,7 @@ export function Button({
   const inert = disabled || loading;
   const iconSize = size === 'sm' ? 'sm' : 'md';
 
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    // aria-disabled keeps the button in the tab order, so the click itself must be cancelled,
-    // including the submission of a form.
-    if (inert) {
-      event.preventDefault();
-      return;
-    }
-    // Safari does not focus a pressed button, and a dialog returns the focus to what had it.
-    if (isFocusLost()) event.currentTarget.focus({ preventScroll: true });
-    onClick?.(event);
-  }
+  const press = pressOf(inert, onClick);
 
   const given = {
     ...props,

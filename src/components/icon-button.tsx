@@ -1,9 +1,9 @@
+import { pressOf } from './shared/press';
 import { Slot } from './shared/slot';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ButtonProps } from './button';
 import { buttonRecipe } from './button';
 import { type Glyph, Icon } from './icon';
-import { isFocusLost } from './shared/layer/lost-focus';
 import { StitchLoader } from './spinner';
 
 export interface IconButtonProps extends Omit<
@@ -54,16 +54,7 @@ export function IconButton({
 }: IconButtonProps) {
   const inert = disabled || loading;
 
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    // aria-disabled keeps the button in the tab order, so the click itself must be cancelled.
-    if (inert) {
-      event.preventDefault();
-      return;
-    }
-    // Safari does not focus a pressed button, and a dialog returns the focus to what had it.
-    if (isFocusLost()) event.currentTarget.focus({ preventScroll: true });
-    onClick?.(event);
-  }
+  const press = pressOf(inert, onClick);
 
   const drawing = loading ? (
     <StitchLoader />

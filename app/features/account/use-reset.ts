@@ -85,7 +85,7 @@ export function useReset() {
       if (!changed) return 'refused';
       pendingReset.clear();
       const outcome = await login({ email: identifier, password: values.password });
-      // The login page offers to reopen a closed account. Of other failures it has not been told.
+      // The login page offers to reopen a closed account. Any other failure is none of its own.
       if (outcome === 'failed' && codeOf(getAuthState().error) !== 'account_closed') clearError();
       return outcome;
     },

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../api/contract/platform/errors';
 import { type Shape, hasShape } from '../../../api/contract/platform/shape';
-import { CallFailure, codeOf } from '../../client/failure';
+import { CallFailure, codeOf, needsProof } from '../../client/failure';
 import { randomId } from '../../shared/random-id';
 import { isKeyed, storedList } from '../../shared/storage';
 
@@ -51,8 +51,10 @@ const forgetRefund = (paymentId: string): void =>
 /** Codes that prove that the key has refunded nothing and never will. */
 const FINAL = ['gateway_failed', 'not_refundable', 'not_found', 'refund_repeated'];
 
-/** Codes with which the server refuses a call before it reads which refund it asks for. */
-const UNREAD = ['proof_needed', 'not_authenticated'];
+/** Whether a call was refused before the server read which refund it asks for. */
+const isUnread = (error: unknown): boolean =>
+  needsProof(error) ||
+  (error instanceof CallFailure && (error.kind === 'unauthenticated' || error.status === 401));
 
 /** The earlier refund of the same amount that the server returns instead of refunding again. */
 export type RepeatedRefund = NonNullable<ErrorBody['refund']>;
@@ -94,8 +96,7 @@ export async function requestRefund<Answer>(
     forgetRefund(paymentId);
     return answer;
   } catch (error) {
-    const code = codeOf(error);
-    if (FINAL.includes(code) || (!before && UNREAD.includes(code))) forgetRefund(paymentId);
+    if (FINAL.includes(codeOf(error)) || (!before && isUnread(error))) forgetRefund(paymentId);
     else if (before && isDifferentRefund(error)) storeRefund(before);
     throw error;
   }

@@ -5,7 +5,7 @@ import { UsageMeter } from '../../components/usage-meter';
 import { Message, type MessageId, type Problem, useFormat } from '../../foundations';
 import { type LimitItem, limitItemIds } from '../shared/plan';
 import type { UsageView } from '../profile/types';
-import { SectionProblem } from '../shared/loaded-part';
+import { ProblemAlert } from '../shared/problem-alert';
 import { InboxPreview } from './inbox-preview';
 
 export interface EmbedScreenProps {
@@ -48,7 +48,7 @@ export function EmbedScreen({ usage, problem, onRetry, inset = false }: EmbedScr
     <Root className="mx-auto grid w-full max-w-page items-start gap-8 px-gutter py-6 md:py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <InboxPreview />
       <div className="grid gap-8">
-        {problem && <SectionProblem problem={problem} onRetry={onRetry} known />}
+        {problem && <ProblemAlert problem={problem} onRetry={onRetry} />}
         <section className="grid gap-4">
           <Heading level={2} step="lg">
             <Message id="embed.usage.title" />

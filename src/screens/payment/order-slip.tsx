@@ -1,7 +1,7 @@
 import { Motif, replyPattern } from '../../components/motif';
 import { Skeleton } from '../../components/skeleton';
 import { Message, type Problem } from '../../foundations';
-import { SectionProblem } from '../shared/loaded-part';
+import { ProblemAlert } from '../shared/problem-alert';
 import { type BillingCycle, CycleChoice, planNameIds } from '../shared/plan';
 import { OrderLedger } from './order-ledger';
 import type { OrderAmounts, OrderChoice } from './form/values';
@@ -71,7 +71,7 @@ function Amounts({
   today,
 }: Pick<OrderSlipProps, 'choice' | 'amounts' | 'problem' | 'onRetry' | 'today'>) {
   if (problem) {
-    return <SectionProblem problem={problem} onRetry={onRetry} known />;
+    return <ProblemAlert problem={problem} onRetry={onRetry} />;
   }
   if (!amounts) return <Skeleton lines={[100, 45, 78, 100, 60]} />;
   return <OrderLedger choice={choice} amounts={amounts} today={today} />;

@@ -20,7 +20,7 @@ import { PlansFrame } from './plans-frame';
 import { PlansNotes } from './plans-notes';
 import { StatusLine, StatusNotes } from './status-line';
 import type { PlanStanding, PlansHrefs } from './types';
-import { SectionProblem } from '../shared/loaded-part';
+import { ProblemAlert } from '../shared/problem-alert';
 
 const TrialDialog = lazyPart(() => import('./trial-dialog'));
 
@@ -114,7 +114,7 @@ export function PlansScreen({
         <div className="mt-10 grid gap-6">
           {known && <StatusNotes standing={known} />}
           {problem && !plans ? (
-            <SectionProblem problem={problem} onRetry={onRetry} known />
+            <ProblemAlert problem={problem} onRetry={onRetry} />
           ) : (
             <PlanGrid loading={!plans || standing === 'loading'}>
               {plans?.map((plan) => (

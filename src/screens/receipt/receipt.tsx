@@ -12,7 +12,7 @@ import { LegalFooter } from '../shared/site/legal-footer';
 import { ReceiptDocument } from './receipt-document';
 import type { ReceiptData, Seller } from './types';
 import { ProblemId } from '../shared/error-id';
-import { SectionProblem } from '../shared/loaded-part';
+import { ProblemAlert } from '../shared/problem-alert';
 
 export interface ReceiptScreenProps {
   /** Absent while it is loading. */
@@ -109,7 +109,11 @@ function Body({
   if (problem) {
     return (
       <ReceiptToolbar title={<Message id="receipt.page.title" />}>
-        <SectionProblem problem={problem} title="receipt.load.error" onRetry={onRetry} known />
+        <ProblemAlert
+          problem={problem}
+          title={<Message id="receipt.load.error" />}
+          onRetry={onRetry}
+        />
       </ReceiptToolbar>
     );
   }

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../components/skeleton';
 import type { Loaded } from '../shared/loaded-part';
 import { ProblemAlert, type ProblemAlertProps } from '../shared/problem-alert';
-import { RetryButton } from '../shared/retry-button';
 
 export interface SectionLoadProps extends Loaded<unknown>, Pick<ProblemAlertProps, 'ref'> {
   /** The lines shown while it is loading. */
@@ -12,10 +11,6 @@ export interface SectionLoadProps extends Loaded<unknown>, Pick<ProblemAlertProp
 export function SectionLoad({ value, problem, onRetry, lines, ref }: SectionLoadProps) {
   if (!problem) return value === null && <Skeleton lines={lines} />;
   return (
-    <ProblemAlert
-      ref={ref}
-      problem={problem}
-      action={value === null && <RetryButton size="sm" onClick={onRetry} />}
-    />
+    <ProblemAlert ref={ref} problem={problem} onRetry={value === null ? onRetry : undefined} />
   );
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/skeleton';
 import { ExitPresence } from '../../components/shared/layer/exit-presence';
 import type { Problem } from '../../foundations';
 import { AccountPage, type AccountPageProps } from '../shared/account/account-page';
-import { SectionProblem } from '../shared/loaded-part';
+import { ProblemAlert } from '../shared/problem-alert';
 import { BillingSection, type BillingSectionProps } from './billing-section';
 import { BusinessSection, type BusinessSectionProps } from './business-section';
 import { ContactSection, type ContactSectionProps } from './contact-section';
@@ -67,7 +67,7 @@ export function SettingsScreen({
     <AccountPage {...page} title="settings.page.title" current="settings">
       {problem && (
         <div className="mt-6">
-          <SectionProblem problem={problem} onRetry={onRetry} known />
+          <ProblemAlert problem={problem} onRetry={onRetry} />
         </div>
       )}
       {sections ? (

@@ -2,7 +2,6 @@ import { LoadingNote } from '../../components/shared/loading-note';
 import { Skeleton } from '../../components/skeleton';
 import { Message, type MessageId, type Problem } from '../../foundations';
 import { ProblemAlert } from './problem-alert';
-import { RetryButton } from './retry-button';
 
 /** A part of the page that is loaded separately, and can fail separately. */
 export interface Loaded<T> {
@@ -31,7 +30,7 @@ export function SectionProblem({ problem, title, onRetry, known = false }: Secti
     <div className="grid gap-4">
       <ProblemAlert
         problem={problem}
-        action={<RetryButton size="sm" onClick={onRetry} />}
+        onRetry={onRetry}
         {...(title && !says ? { title: <Message id={title} /> } : {})}
       />
       {!known && <Skeleton lines={[100, 88, 94]} />}

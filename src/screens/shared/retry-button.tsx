@@ -4,7 +4,7 @@ import { Message } from '../../foundations';
 
 export type RetryButtonProps = Omit<ButtonProps, 'children' | 'startIcon'>;
 
-/** Loads again what could not be loaded. It belongs in the `action` of the alert that says why. */
+/** Loads again what could not be loaded. */
 export function RetryButton(props: RetryButtonProps) {
   return (
     <Button startIcon={retryGlyph} {...props}>

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { linkTo, messageTo } from '../support/account';
-import { expect, fillRegister, logIn, test } from '../support/test';
+import { type Say, expect, fillRegister, logIn, test } from '../support/test';
 
 test.beforeEach(async ({ page, open, say, business }) => {
   await open('/register');
@@ -8,6 +9,15 @@ test.beforeEach(async ({ page, open, say, business }) => {
   await page.getByRole('button', { name: say('register.submit.action') }).click();
   await expect(page).toHaveURL(/\/verify-phone/);
 });
+
+/** Has another code sent. The server would still refuse it, because the first has just been sent. */
+async function resend(page: Page, say: Say): Promise<void> {
+  await page.route('**/api/v1/auth/send-otp', (route) =>
+    route.fulfill({ json: { message: 'Verification code sent via WhatsApp.', retryAfter: 30 } }),
+  );
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: say('otp.resend.action') }).click();
+}
 
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
@@ -85,12 +95,7 @@ test('the correct password of an unverified phone leads here, with an explanatio
   const why = page.getByText(say('server.phoneNotVerified'));
   await expect(why).toBeVisible();
 
-  // The code sent at registration still holds up another one.
-  await page.route('**/api/v1/auth/send-otp', (route) =>
-    route.fulfill({ json: { message: 'Verification code sent via WhatsApp.', retryAfter: 30 } }),
-  );
-  await page.clock.fastForward(31_000);
-  await page.getByRole('button', { name: say('otp.resend.action') }).click();
+  await resend(page, say);
   await expect(
     page.locator('[data-slot=alert]').getByText(say('verifyPhone.codeSent.success')),
   ).toBeVisible();
@@ -110,12 +115,7 @@ test('a new code is typed into empty boxes after a wrong one', async ({
   const code = page.locator('[name=code]');
   await code.fill(wrongOf(right));
   await expect(page.getByText('(HTTP 422)')).toBeVisible();
-  // The code sent at registration still holds up another one.
-  await page.route('**/api/v1/auth/send-otp', (route) =>
-    route.fulfill({ json: { message: 'Verification code sent via WhatsApp.', retryAfter: 30 } }),
-  );
-  await page.clock.fastForward(31_000);
-  await page.getByRole('button', { name: say('otp.resend.action') }).click();
+  await resend(page, say);
   await expect(code).toHaveValue('');
   await code.pressSequentially(right);
   await expect(page).toHaveURL(/\/profile/);

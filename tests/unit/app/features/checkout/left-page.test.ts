@@ -4,14 +4,20 @@ import type { Paid } from '../../../../../app/features/checkout/pay-machine';
 import { later } from '../../support/later';
 import { intents, open, paid, refusal, shownOf } from '../../support/payment-page';
 
-test('a page that is left holds the lock only until its call has an answer', async () => {
+/** A page that is left while its call is under way. */
+async function leave() {
   const answer = later<Paid>();
   const page = await open();
   const unmount = page.mount('u1');
   page.send.mockImplementation(answer.call);
-  page.find.mockResolvedValue({ outcome: 'unknown' });
   const press = page.pay('growth');
   unmount();
+  return { answer, page, press };
+}
+
+test('a page that is left holds the lock only until its call has an answer', async () => {
+  const { answer, page, press } = await leave();
+  page.find.mockResolvedValue({ outcome: 'unknown' });
   expect(page.isPaying()).toBe(true);
   answer.fail(page.networkFailure());
   await press;
@@ -26,12 +32,7 @@ test('a page that is left holds the lock only until its call has an answer', asy
 });
 
 test('a page that is left and opened again shows the payment that goes on, and its decline', async () => {
-  const answer = later<Paid>();
-  const page = await open();
-  const unmount = page.mount('u1');
-  page.send.mockImplementation(answer.call);
-  const press = page.pay('growth');
-  unmount();
+  const { answer, page, press } = await leave();
   const again = page.create();
   again.mount('u1');
   expect(shownOf(again)).toEqual({ status: 'sending' });
@@ -43,12 +44,7 @@ test('a page that is left and opened again shows the payment that goes on, and i
 });
 
 test('a payment that succeeds after its page was left is shown by no page', async () => {
-  const answer = later<Paid>();
-  const page = await open();
-  const unmount = page.mount('u1');
-  page.send.mockImplementation(answer.call);
-  const press = page.pay('growth');
-  unmount();
+  const { answer, page, press } = await leave();
   answer.answer(paid);
   await press;
   expect(page.apply).toHaveBeenCalledTimes(1);
@@ -56,37 +52,19 @@ test('a payment that succeeds after its page was left is shown by no page', asyn
   expect([intents(), page.isPaying()]).toEqual([null, false]);
 });
 
-test('a page that is opened again shows no failure but a decline', async () => {
-  const page = await open();
-  for (const [error, shown] of [
-    [
-      page.answerFailure(refusal, 402, { code: 'expired_card' }),
-      { status: 'idle', refusal: 'expired_card' },
-    ],
-    [page.answerFailure(refusal, 401, { code: 'not_authenticated' }), { status: 'idle' }],
-  ] as const) {
-    const answer = later<Paid>();
-    const left = page.create();
-    const unmount = left.mount('u1');
-    page.send.mockImplementation(answer.call);
-    const press = left.pay('growth');
-    unmount();
-    answer.fail(error);
-    await press;
-    const again = page.create();
-    expect(shownOf(again)).toEqual(shown);
-    again.mount('u1')();
-  }
+test.each([
+  [402, 'expired_card', { status: 'idle', refusal: 'expired_card' }],
+  [401, 'not_authenticated', { status: 'idle' }],
+])('a page that is opened again after %i %s shows only a decline', async (status, code, shown) => {
+  const { answer, page, press } = await leave();
+  answer.fail(page.answerFailure(refusal, status, { code }));
+  await press;
+  expect(shownOf(page.create())).toEqual(shown);
 });
 
 test('a payment that continues elsewhere leads only a page there that is still open', async () => {
   const redirected = { ...paid, redirectUrl: 'https://bank.example/check' };
-  const page = await open();
-  const answer = later<Paid>();
-  const unmount = page.mount('u1');
-  page.send.mockImplementation(answer.call);
-  const press = page.pay('growth');
-  unmount();
+  const { answer, page, press } = await leave();
   answer.answer(redirected);
   await press;
   expect(page.leave).not.toHaveBeenCalled();

@@ -99,7 +99,7 @@ test.each([
   ['proof_needed', 403, 2],
   // The refund may have been made.
   ['unavailable', 503, 1],
-])('after %s, two attempts use as many keys as were read', async (code, status, count) => {
+])('after %s (%i), two attempts use %i keys', async (code, status, count) => {
   const page = await reloaded();
   const keys: string[] = [];
   for (let tries = 0; tries < 2; tries += 1) {
@@ -111,6 +111,13 @@ test.each([
       .catch(() => undefined);
   }
   expect(new Set(keys).size).toBe(count);
+});
+
+test('a refund that is requested without a session is not one without an answer', async () => {
+  const page = await reloaded();
+  const { unauthenticated } = await import('../../../../../app/client/failure');
+  await page.requestRefund(about, typed, () => Promise.reject(unauthenticated())).catch(() => {});
+  expect(page.readRefund('operator', 'payment')).toBeNull();
 });
 
 test('a refund without an answer keeps its key, whatever is refused after it', async () => {
