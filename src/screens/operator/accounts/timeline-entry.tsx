@@ -33,7 +33,7 @@ export function TimelineEntry({
   more,
 }: TimelineEntryProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-3 not-first:border-t not-first:border-hairline lg:grid-cols-[16rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-3 not-first:border-t not-first:border-hairline lg:grid-cols-[18rem_minmax(0,1fr)_auto]">
       <p className="text-xs text-text-subtle lg:pt-0.5">
         <Moment at={at} short />
       </p>
