@@ -1,3 +1,4 @@
+import { Code, Money } from '../../components/islands';
 import { Bdi, Ltr, Message, type MoneyValue, useFormat, useText } from '../../foundations';
 import { type PlanCode, planNameIds } from '../shared/plan';
 import type { AnnouncedSubject } from './announcements/announcement-types';
@@ -150,7 +151,6 @@ export function Explained({ subject }: { subject: ActSubject }) {
 
 /** What it is done to, above the title. */
 export function Named({ subject }: { subject: ActSubject }) {
-  const { money } = useFormat();
   const text = useText();
   switch (subject.kind) {
     case 'resolve_alarm':
@@ -162,13 +162,13 @@ export function Named({ subject }: { subject: ActSubject }) {
     case 'assign_transfer':
       return (
         <span className="flex flex-wrap gap-x-3">
-          <Ltr>{subject.reference}</Ltr>
-          <Ltr>{money(subject.amount)}</Ltr>
+          <Code>{subject.reference}</Code>
+          <Money value={subject.amount} />
         </span>
       );
     case 'refund':
     case 'decide_dispute':
-      return <Ltr>{subject.receiptNumber}</Ltr>;
+      return <Code>{subject.receiptNumber}</Code>;
     case 'return_money':
       return <Ltr className="wrap-anywhere whitespace-normal">{subject.name}</Ltr>;
     case 'create_plan':

@@ -1,5 +1,6 @@
 import { Button } from '../../components/button';
-import { Ltr, Message, useFormat, useText } from '../../foundations';
+import { Code } from '../../components/islands';
+import { Message, useFormat, useText } from '../../foundations';
 import type { AlarmView } from './types';
 import { AlarmText, alarmId } from './labels';
 
@@ -30,7 +31,7 @@ function AlarmRow({ alarm, onResolve }: { alarm: AlarmView; onResolve: () => voi
           <AlarmText code={alarm.code} />
         </p>
         <p className="text-xs wrap-anywhere text-text-muted">
-          <Ltr className="wrap-anywhere whitespace-normal">{alarm.subject}</Ltr>
+          <Code>{alarm.subject}</Code>
         </p>
         <p className="text-xs text-text-subtle">
           <Message

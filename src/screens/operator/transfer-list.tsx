@@ -1,8 +1,8 @@
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
-import { Money } from '../../components/islands';
+import { Code, Money } from '../../components/islands';
 import { Link } from '../../components/link';
-import { Bdi, Ltr, Message, useFormat, useText } from '../../foundations';
+import { Bdi, Message, useFormat, useText } from '../../foundations';
 import type { TransferView } from './types';
 import { standingIds } from './labels';
 
@@ -49,7 +49,7 @@ function TransferRow({ transfer, onAssign, onReturn }: TransferRowProps) {
           </Badge>
         </p>
         <p className="text-xs wrap-anywhere text-text-muted">
-          <Ltr className="wrap-anywhere whitespace-normal">{reference}</Ltr>
+          <Code>{reference}</Code>
         </p>
         <p className="text-xs text-text-subtle">
           <Message id="operator.transfers.received" values={{ date: date(at) }} />

@@ -10,7 +10,7 @@ export const accounts: readonly AccountView[] = [
     href: '#a1',
     name: sample('fullName'),
     businessName: sample('businessName'),
-    email: 'salma@jabal-oil.example',
+    email: 'salma@jabaloil.example',
     phone: '+970599123456',
     createdAt: '2026-03-02T09:00:00.000Z',
     closed: false,
@@ -187,7 +187,7 @@ export const accountPage: AccountPageView = {
   facts: {
     name: sample('fullName'),
     businessName: sample('businessName'),
-    email: 'salma@jabal-oil.example',
+    email: 'salma@jabaloil.example',
     phone: '+970599123456',
     createdAt: '2026-03-02T09:00:00.000Z',
     closed: false,

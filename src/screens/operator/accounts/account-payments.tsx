@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button';
-import { Money } from '../../../components/islands';
+import { Code, Money } from '../../../components/islands';
 import { MissingValue, Table, type TableColumn } from '../../../components/table';
 import { Ltr, Message, useFormat, useText } from '../../../foundations';
 import { payPal } from '../../shared/billing/names';
@@ -23,7 +23,7 @@ export function AccountPayments({ rows, onRefund, onReturn }: AccountPaymentsPro
       rowHeader: true,
       cell: ({ receiptNumber, method, at }) => (
         <>
-          <Ltr>{receiptNumber}</Ltr>
+          <Code className="whitespace-nowrap">{receiptNumber}</Code>
           <span className="flex flex-wrap gap-x-2 text-xs font-regular text-text-muted">
             <PaidBy method={method} />
             <span className="hidden md:max-lg:inline">{date(at, 'short')}</span>

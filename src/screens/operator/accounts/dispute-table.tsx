@@ -1,8 +1,8 @@
 import { Badge, type BadgeProps } from '../../../components/badge';
 import { Button } from '../../../components/button';
-import { Money } from '../../../components/islands';
+import { Code, Money } from '../../../components/islands';
 import { Table, type TableColumn } from '../../../components/table';
-import { Ltr, Message, type MessageId, useFormat, useText } from '../../../foundations';
+import { Message, type MessageId, useFormat, useText } from '../../../foundations';
 import type { DisputeRowView, DisputeVerdict } from '../types';
 
 const states: Readonly<
@@ -46,7 +46,7 @@ export function DisputeTable({ rows, onDecide }: DisputeTableProps) {
       rowHeader: true,
       cell: ({ receiptNumber, amount }) => (
         <>
-          <Ltr>{receiptNumber}</Ltr>
+          <Code className="whitespace-nowrap">{receiptNumber}</Code>
           <span className="hidden font-regular md:max-lg:block">
             <Money value={amount} />
           </span>
