@@ -34,8 +34,8 @@ async function backup(settings: ServerSettings, file: string): Promise<string> {
 async function restore(settings: ServerSettings, file: string): Promise<string> {
   const keys = await existingEncryptionOf(settings);
   return using(await locationOf(settings, true), async (target) => {
-    const loaded = await load(target, readBackup(file), { keys, name: file });
-    return `${sumOf(loaded)} were restored from ${file}.`;
+    const loaded = await load(target, readBackup(file), { keys, name: file, isRestored: true });
+    return `${sumOf(loaded)} were restored from ${file}. Renewals are paused until an operator resolves the alarm “restored”.`;
   });
 }
 
@@ -46,7 +46,7 @@ async function move(settings: ServerSettings): Promise<string> {
   const keys = await existingEncryptionOf(settings);
   return using(await locationOf({ ...settings, DATABASE_URL: null }), async ({ db, name }) =>
     using(await locationOf(settings, true), async (target) => {
-      const loaded = await load(target, dump(db, name), { keys, name });
+      const loaded = await load(target, dump(db, name), { keys, name, isRestored: false });
       return `${sumOf(loaded)} were copied to PostgreSQL. Start the servers with DATABASE_URL; ${name} has not been changed.`;
     }),
   );

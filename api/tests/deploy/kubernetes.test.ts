@@ -64,6 +64,12 @@ test('the probes use the paths and the port of the server', () => {
   ]);
 });
 
+test('a pod is not killed while it migrates', () => {
+  const { DATABASE_MIGRATION_MS } = parseServerSettings(manifestOf('ConfigMap').data ?? {});
+  const { periodSeconds = 10, failureThreshold = 3 } = container()?.startupProbe ?? {};
+  expect(periodSeconds * failureThreshold * 1000).toBeGreaterThan(DATABASE_MIGRATION_MS);
+});
+
 test('a pod becomes unready before it ends, and has time to shut down', () => {
   const { DRAIN_SECONDS } = parseServerSettings(manifestOf('ConfigMap').data ?? {});
   const { periodSeconds = 10, failureThreshold = 3 } = container()?.readinessProbe ?? {};

@@ -10,6 +10,7 @@ export const alarmIds: Readonly<Record<string, MessageId>> = {
   gateway_unavailable: 'operator.alarm.gatewayUnavailable',
   hold_not_reversed: 'operator.alarm.holdNotReversed',
   clock_skew: 'operator.alarm.clockSkew',
+  restored: 'operator.alarm.restored',
   ids_running_out: 'operator.alarm.idsRunningOut',
   proxy_untrusted: 'operator.alarm.proxyUntrusted',
   refund_not_made: 'operator.alarm.refundNotMade',

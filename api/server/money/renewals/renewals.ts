@@ -96,6 +96,8 @@ export class Renewals extends PeriodicJob {
    * @returns the seconds until another server's claims may be taken over.
    */
   async runOnce(): Promise<number | undefined> {
+    // A restored backup does not know what was charged after it was made.
+    if (await this.deps.alarms.isOpen('restored')) return undefined;
     if (await this.isClockDoubtful()) return undefined;
     await this.reminders.runOnce();
     const { db, clock, atOnce } = this.deps;

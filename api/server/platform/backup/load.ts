@@ -104,6 +104,15 @@ async function verify(trx: Transaction<Tables>, { tables }: Header): Promise<voi
   }
 }
 
+/**
+ * Pauses renewals until an operator has compared the restored data with the gateway, because what
+ * was charged after the backup would be charged again.
+ */
+async function pauseRenewals(trx: Transaction<Tables>, name: string): Promise<void> {
+  await sql`insert into alarm (code, subject, raised_at, last_raised_at)
+    values ('restored', ${name}, now(), now()) on conflict do nothing`.execute(trx);
+}
+
 async function write(
   trx: Transaction<Tables>,
   header: Header,
@@ -125,12 +134,17 @@ async function write(
  * Writes a backup in one transaction and verifies it, then brings the schema up to date.
  *
  * @param name what messages call the backup.
+ * @param isRestored whether the data may be older than what happened, as a backup's is.
  * @throws StartError if the backup or the database cannot be used. Nothing is kept then.
  */
 export async function load(
   place: Place,
   lines: Lines,
-  { keys, name }: { readonly keys: GivenKeys; readonly name: string },
+  {
+    keys,
+    name,
+    isRestored,
+  }: { readonly keys: GivenKeys; readonly name: string; readonly isRestored: boolean },
 ): Promise<Loaded> {
   const reader = new LineReader(lines);
   try {
@@ -154,6 +168,7 @@ export async function load(
         );
       }
       await verify(trx, header);
+      if (isRestored) await pauseRenewals(trx, name);
     });
     await place.migrate();
     await sql`analyze`.execute(place.db);

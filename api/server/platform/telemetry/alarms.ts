@@ -86,6 +86,12 @@ export class Alarms {
     await clearAlarms(this.deps.db, subject, codes, this.deps.clock.now());
   }
 
+  async isOpen(code: AlarmCode): Promise<boolean> {
+    const { db } = this.deps;
+    const query = db.selectFrom('alarm').select('id').where('code', '=', code);
+    return (await query.where('resolved_at', 'is', null).executeTakeFirst()) !== undefined;
+  }
+
   async open(): Promise<Selectable<AlarmTable>[]> {
     return this.deps.db
       .selectFrom('alarm')
