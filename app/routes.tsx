@@ -36,7 +36,8 @@ function page(name: string, texts: readonly string[] = []) {
     markPageLoaded();
     return { Component: module.default };
   };
-  return { lazy, handle: { page: name, texts } satisfies PageHandle };
+  // As on the server, which knows each path in one spelling.
+  return { caseSensitive: true, lazy, handle: { page: name, texts } satisfies PageHandle };
 }
 
 /** Each post has its own route, so that the URL of a missing post is a 404. */

@@ -124,6 +124,8 @@ if (isOldBrowser()) {
     const notice = document.getElementById('old-browser');
     if (notice) notice.hidden = false;
   });
+  // Otherwise the browser would put what was typed into the URL, and nothing would be sent.
+  addEventListener('submit', (event) => event.preventDefault());
 }
 
 // A prerendered page lists its scripts, entry first. They are fetched after the first paint so that

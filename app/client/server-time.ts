@@ -1,21 +1,30 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
+import { steadyNow } from '../../src/foundations/steady-now';
 
 const MINUTE = 60_000;
 
-/** The server's time in the newest answer, and when that arrived by the page's own timer. */
-let newest: { time: number; at: number } | undefined;
+/**
+ * The server's time in the newest answer, and when that arrived: by the page's own timer, and by the
+ * device's clock.
+ */
+let newest: { time: number; at: number; steadyAt: number } | undefined;
 
 /**
  * The time by the server's clock, in milliseconds since 1970; `undefined` before its first answer.
- * Use it where a wrong time would refuse something.
+ * Use it where a wrong time would refuse something: it may be late after the device has slept, but a
+ * change of the device's clock never moves it.
  */
 export const serverNow = (): number | undefined =>
   newest && newest.time + performance.now() - newest.at;
 
-/** The time for what is only shown: the server's where it is known, otherwise the device's. */
-export const currentTime = (): number => serverNow() ?? Date.now();
+/**
+ * The time for what is only shown: the server's where it is known, otherwise the device's. It also
+ * advances while the device sleeps.
+ */
+export const currentTime = (): number =>
+  newest ? newest.time + steadyNow() - newest.steadyAt : Date.now();
 
 const thisMinute = (): number => Math.floor(currentTime() / MINUTE) * MINUTE;
 
@@ -28,7 +37,7 @@ look();
 export function readServerTime(date: string | null): void {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return;
-  newest = { time, at: performance.now() };
+  newest = { time, at: performance.now(), steadyAt: steadyNow() };
   look();
 }
 

@@ -9,7 +9,8 @@ export default function PostPage() {
   const { locale } = useLocale();
   const { pathname } = useLocation();
   const links = useSiteLinks();
-  const href = pathname.replace(/\/$/, '');
+  // The router matches an encoded address too.
+  const href = decodeURIComponent(pathname).replace(/\/$/, '');
   const posts = postSummaries(locale);
   const at = posts.findIndex((post) => post.href === href);
   const post = posts[at];

@@ -87,7 +87,7 @@ export function ConsentBanner({
       aria-labelledby={id}
       data-slot="consent-banner"
       className={cx(
-        'sticky bottom-0 z-toast border-t border-hairline-strong bg-raised text-text shadow-overlay',
+        'sticky bottom-0 z-toast border-t border-hairline-strong bg-raised text-text shadow-overlay print:hidden',
         noScrollPaddingInside,
         className,
       )}

@@ -15,7 +15,7 @@ export function OfflineNote({ offline, ...props }: OfflineNoteProps) {
   return (
     <div {...props} role="status" data-slot="offline-note">
       {offline && (
-        <p className="flex items-center justify-center gap-2 border-b border-warning-line bg-warning-bg px-gutter py-2 text-sm text-warning-fg">
+        <p className="flex items-center justify-center gap-2 border-b border-warning-line bg-warning-bg px-gutter py-2 text-sm text-warning-fg print:hidden">
           <Icon glyph={warningGlyph} size="sm" />
           <span className="min-w-0">
             <Message id="app.offline.note" />

@@ -119,7 +119,11 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
         : {}),
     }),
     onSubmit: send,
-    onDraft: draft.write,
+    onDraft(values) {
+      draft.write(values);
+      // The links to other ways carry what the form says now.
+      if (error) setTyped(values);
+    },
     otherWays:
       error && typed ? { mail: mailtoLink(typed), whatsapp: whatsappLink(typed) } : undefined,
     sent:

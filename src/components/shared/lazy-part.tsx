@@ -11,7 +11,7 @@ export function PartFailed() {
   // It has the language in its query, so that it differs from the current URL and is loaded.
   const href = useLocaleHref(useLocale().locale);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-toast mx-auto max-w-[40rem] p-4">
+    <div className="fixed inset-x-0 bottom-0 z-toast mx-auto max-w-[40rem] p-4 print:hidden">
       <Alert
         tone="danger"
         title={<Message id="app.part.loadError" />}

@@ -99,7 +99,7 @@ export function ToastProvider({ children, label, duration }: ToastProviderProps)
         ref={region}
         onFocus={remember}
         aria-label={label ?? text('app.notices.aria')}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex max-h-(--viewport-height) flex-col-reverse overflow-y-auto p-4 md:inset-s-auto md:w-[24rem] md:p-6"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex max-h-(--viewport-height) flex-col-reverse overflow-y-auto p-4 md:inset-s-auto md:w-[24rem] md:p-6 print:hidden"
       >
         {/*
           A modal dialog hides the rest of the page from screen readers, except elements with an

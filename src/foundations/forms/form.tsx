@@ -46,7 +46,8 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'on
 export function Form({ form, ...props }: FormProps) {
   return (
     <FormContext value={form}>
-      <form noValidate onSubmit={form.onSubmit} onReset={form.onReset} {...props} />
+      {/* Without scripts, any other method would put what was typed into the URL. */}
+      <form noValidate method="dialog" onSubmit={form.onSubmit} onReset={form.onReset} {...props} />
     </FormContext>
   );
 }

@@ -149,7 +149,10 @@ export function ContactForm({
           )}
         </Alert>
       )}
-      <div>
+      <p className="hidden text-pretty noscript:block">
+        <Message id="contact.noScript.note" />
+      </p>
+      <div className="noscript:hidden">
         <Button type="submit" variant="primary" size="lg" loading={sending}>
           <Message id={sending ? 'contact.submit.loading' : 'contact.submit.action'} />
         </Button>

@@ -58,6 +58,23 @@ test('an older browser can read the public pages, and is told why the rest does 
   await expect(notice).toBeVisible();
 });
 
+test('an older browser puts nothing that was typed into the URL', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'findLast');
+    // Safari before 15.4 has no such method and sends the form instead.
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('form')?.removeAttribute('method'),
+    );
+  });
+  await open('/contact');
+  const address = page.url();
+  const subject = page.locator('[name=subject]');
+  await subject.fill('Two shops');
+  await subject.press('Enter');
+  await expect(subject).toHaveValue('Two shops');
+  expect(page.url()).toBe(address);
+});
+
 test('a supported browser shows no warning', async ({ page, open, say }) => {
   await open('/');
   await alive(page);

@@ -88,6 +88,11 @@ test('a failure keeps the text and offers other contact channels', async ({ page
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
     'Can both answer from one account?',
   );
+  // They carry what the form says now, not what was sent.
+  await page.locator('[name=message]').fill('Can all three answer from one account?');
+  for (const way of ['contact.openMail.action', 'contact.openWhatsapp.action'] as const) {
+    await expect(page.getByRole('link', { name: say(way) })).toHaveAttribute('href', /three/);
+  }
   // No program opens links of unlimited length.
   const long = 'هل يمكن للمحلين الرد من حساب واحد؟ '.repeat(100).trim();
   await page.locator('[name=message]').fill(long);

@@ -1,7 +1,9 @@
 /** Printed legal texts and posts: the text, dark on white, and no controls. */
+import { serveCounting } from '../support/counter';
+import { alive } from '../support/site';
 import { expect, test } from '../support/test';
 
-test.use({ colorScheme: 'dark' });
+test.use({ colorScheme: 'dark', bypassCSP: true });
 
 for (const path of ['/privacy', '/terms', '/blog/whatsapp-rules']) {
   test(`${path} prints as text only, dark on white in a dark theme too`, async ({
@@ -25,3 +27,14 @@ for (const path of ['/privacy', '/terms', '/blog/whatsapp-rules']) {
     await expect(page.getByRole('button', { name: say('legal.print.action') })).toBeHidden();
   });
 }
+
+test('a question and a note of the site are not printed', async ({ page, open, say }) => {
+  await serveCounting(page);
+  await open('/privacy');
+  await alive(page);
+  await page.context().setOffline(true);
+  const parts = [say('consent.question.title'), say('app.offline.note')];
+  for (const part of parts) await expect(page.getByText(part)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of parts) await expect(page.getByText(part)).toBeHidden();
+});

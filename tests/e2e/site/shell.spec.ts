@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../support/site';
+import { alive, complaints } from '../support/site';
 import { expect, gate, test } from '../support/test';
 import { messageOf } from '../support/words';
 
@@ -76,6 +76,27 @@ test(
     await expect(page).toHaveURL(/\/(?:\?lng=ar)?$/);
   },
 );
+
+test('a path in another spelling is the same 404 before and after the scripts', async ({
+  page,
+  language,
+  say,
+}) => {
+  for (const path of ['/Pricing', '/Blog/First-Bot']) {
+    const response = await page.goto(`${path}?lng=${language}`);
+    expect(response?.status()).toBe(404);
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.page.title'));
+  }
+});
+
+test('an encoded address of a post shows the post', async ({ page, language }) => {
+  const errors = complaints(page);
+  await page.goto(`/blog/first%2Dbot?lng=${language}`);
+  await alive(page);
+  await expect(page.locator('article')).toBeVisible();
+  expect(errors).toEqual([]);
+});
 
 test('a spinner with an accessible name is shown while a page loads', async ({
   page,

@@ -31,3 +31,13 @@ test('a prerendered page knows no time', async () => {
   expect(minuteStore.getInitialState()).toBeNull();
   expect(minuteStore.getState()).toBe(noon - 3_600_000);
 });
+
+test('after the device slept, the shown time is right, and what is refused waits for an answer', async () => {
+  const { currentTime, readServerTime, serverNow } =
+    await import('../../../../app/client/server-time');
+  readServerTime(answeredAt(noon));
+  // While a device sleeps, its clock goes on and the page's timer stands still.
+  vi.setSystemTime(Date.now() + 8 * 3_600_000);
+  expect(currentTime()).toBe(noon + 8 * 3_600_000);
+  expect(serverNow()).toBe(noon);
+});
