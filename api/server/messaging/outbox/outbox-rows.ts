@@ -21,6 +21,16 @@ export const LEASE_SECONDS = 30;
 /** The mails that one announcement sends to all accounts. */
 const NOTICES: readonly TemplateName[] = ['price_change', 'terms_change', 'privacy_change'];
 
+/** The mails that someone is waiting for, which leave before all others: codes and links. */
+const AWAITED: readonly TemplateName[] = [
+  'password_code_email',
+  'proof_code',
+  'closing_code',
+  'code_undelivered',
+  'email_link',
+  'login_locked',
+];
+
 /**
  * A part of the outbox that is delivered independently: notices to all accounts, other mails, codes
  * by WhatsApp, and requests, which may result in a mail or a code.
@@ -87,9 +97,9 @@ export class OutboxRows {
   }
 
   /**
-   * Claims the row that has been due for the longest time, and counts the attempt. Claim one only
-   * to send it immediately: a claimed row that had to wait would be claimed by other workers
-   * whenever its lease expired, and use up its attempts without being sent.
+   * Claims the row that has been due for the longest time, awaited ones first, and counts the
+   * attempt. Claim one only to send it immediately: a claimed row that had to wait would be claimed
+   * by other workers whenever its lease expired, and use up its attempts without being sent.
    */
   async claim(lane: Lane): Promise<Waiting | undefined> {
     const now = this.clock.now();
@@ -104,7 +114,7 @@ export class OutboxRows {
         select id from outbox
         where delivered_at is null and failed_at is null and run_after <= ${now}
           and ${isIn(lane)}
-        order by run_after limit 1 for update skip locked
+        order by template in (${sql.join(AWAITED)}) desc, run_after limit 1 for update skip locked
       )
       returning id, payload, attempts, created_at`.execute(this.db);
     const [row] = rows;

@@ -1,6 +1,7 @@
-/** Messages wait neither for another provider that hangs nor for notices to all accounts. */
+/** Messages wait neither for another provider that hangs nor for mails that nobody awaits. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendPasswordOtp } from '../../../contract/accounts/password';
+import type { TemplateName } from '../../../server/messaging/templates/messages';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { sandboxMessages } from '../../../server/sandbox/messages';
 import { databases } from '../../support/database/databases';
@@ -118,5 +119,43 @@ describe.each(databases)('notices to all accounts on $name', ({ open }) => {
       hold.release();
     }
     expect(await world.messagesTo(member.email, 'privacy_change')).toHaveLength(1);
+  });
+});
+
+describe.each(databases)('a backlog of mails on $name', ({ open }) => {
+  const hold = new Hold();
+  const handedOver: string[] = [];
+  const world = World.forAll(open, {
+    providers: beforeMail(({ template }) => {
+      handedOver.push(template);
+      return template === 'payment_received' ? hold.released : undefined;
+    }),
+  });
+
+  test('codes and links leave before it', async () => {
+    const { form: member } = await world.member();
+    const { outbox } = world.server;
+    await outbox.idle();
+    handedOver.length = 0;
+    const values = { date: '1 July', plan: 'Growth', amount: '$25.00', number: 'INV-2026-000001' };
+    const add = (template: TemplateName) =>
+      runTransaction(world.database.db, (trx) =>
+        outbox.add(trx, { template, to: member.email, language: 'en', values }),
+      );
+    await add('payment_received');
+    await add('plan_changed');
+    outbox.wake();
+    await until(() => expect(handedOver).toEqual(['payment_received']));
+    world.clock.turn(60);
+    await world.call(sendPasswordOtp, { channel: 'email', identifier: member.email });
+    await add('email_link');
+    // The code is stored by another job.
+    await outbox.jobs.outboxRequests.idle();
+    hold.release();
+    await outbox.idle();
+    const [first, ...others] = handedOver;
+    expect(first).toBe('payment_received');
+    expect(others.slice(0, 2).toSorted()).toEqual(['email_link', 'password_code_email']);
+    expect(others.slice(2)).toEqual(['plan_changed']);
   });
 });
