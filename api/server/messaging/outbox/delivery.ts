@@ -16,7 +16,7 @@ import {
   type TemplateName,
 } from '../templates/messages';
 import { type Channel, ChannelAlarms } from './channel-alarms';
-import type { OutboxRows, Waiting } from './outbox-rows';
+import type { Lifespan, OutboxRows, Waiting } from './outbox-rows';
 
 /** The delay before retrying to mark an accepted message as delivered, in milliseconds. */
 const SETTLE_AGAIN_MS = 1000;
@@ -24,9 +24,10 @@ const SETTLE_AGAIN_MS = 1000;
 /** Messages whose words are about the next hour or the current day, and wrong after it. */
 const BRIEF: readonly TemplateName[] = ['login_locked', 'trial_ends_today'];
 
-/** Whether a message is still of use after days; a code has expired by then. */
-const lasts = ({ code, template }: Message): boolean =>
-  code === undefined && !BRIEF.includes(template);
+function lifespanOf({ code, template }: Message): Lifespan {
+  if (code !== undefined) return 'minutes';
+  return BRIEF.includes(template) ? 'hours' : 'days';
+}
 
 export class Delivery {
   private handlers: RequestHandlers | undefined;
@@ -59,7 +60,7 @@ export class Delivery {
    */
   async deliver(row: Waiting, isStopping: () => boolean): Promise<boolean> {
     let channel: Channel | undefined;
-    let isLasting = false;
+    let lifespan: Lifespan = 'hours';
     try {
       // The payload was sealed by the outbox, and only the server has the key.
       const payload = JSON.parse(this.deps.secrets.unseal(row.payload)) as
@@ -70,13 +71,13 @@ export class Delivery {
         return true;
       }
       channel = channelOf(payload.template);
-      isLasting = lasts(payload);
+      lifespan = lifespanOf(payload);
       await this.send(row, payload);
     } catch (error) {
       const refused = error instanceof DeliveryError && !error.retryable;
       const { id, attempts } = row;
       const over = await runTransaction(this.deps.db, async (trx) => {
-        const failed = await this.deps.rows.failed(trx, row, { refused, lasts: isLasting });
+        const failed = await this.deps.rows.failed(trx, row, { refused, lifespan });
         if (failed && channel === 'whatsapp') await this.deps.ask(trx, { ask: 'lost_code', id });
         return failed;
       });

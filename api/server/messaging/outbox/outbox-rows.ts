@@ -9,6 +9,9 @@ import { changeOutbox } from './sent-messages';
 /** Seconds after each failed attempt; after the last, a message that does not last has failed. */
 export const RETRY_SECONDS = [5, 30, 120, 600, 1800, 7200] as const;
 
+/** The same for a code: the last attempt is made shortly before the code expires. */
+const CODE_RETRY_SECONDS = [5, 30, 120, 120, 120, 120] as const;
+
 /**
  * The age up to which a message that lasts is repeated at the last interval, in seconds: an outage
  * over a long weekend loses nothing, and the row, which is deleted after a week, still shows the
@@ -42,6 +45,9 @@ const isIn = (lane: Lane): RawBuilder<boolean> =>
   sql<boolean>`case when language is null then 'requests'
     when template in (${sql.join(NOTICES)}) then 'notices'
     when channel = 'email' then 'mail' else 'codes' end = ${lane}`;
+
+/** How long a message is of use. */
+export type Lifespan = 'minutes' | 'hours' | 'days';
 
 export type Waiting = {
   readonly id: string;
@@ -151,17 +157,17 @@ export class OutboxRows {
    * Records a failed attempt and schedules a retry, unless it was the last attempt or the provider
    * rejected the message.
    *
-   * @param lasts whether the message is still of use after days.
    * @returns true if the message is now marked as failed; false if it will be retried or another
    * worker has claimed the row.
    */
   async failed(
     db: Kysely<Tables>,
     { id, attempts, age }: Waiting,
-    { refused, lasts }: { readonly refused: boolean; readonly lasts: boolean },
+    { refused, lifespan }: { readonly refused: boolean; readonly lifespan: Lifespan },
   ): Promise<boolean> {
-    const again = lasts && age < LASTING_SECONDS ? RETRY_SECONDS.at(-1) : undefined;
-    const wait = refused ? undefined : (RETRY_SECONDS[attempts - 1] ?? again);
+    const waits = lifespan === 'minutes' ? CODE_RETRY_SECONDS : RETRY_SECONDS;
+    const again = lifespan === 'days' && age < LASTING_SECONDS ? RETRY_SECONDS.at(-1) : undefined;
+    const wait = refused ? undefined : (waits[attempts - 1] ?? again);
     const now = this.clock.now();
     const over = wait === undefined;
     const change = over

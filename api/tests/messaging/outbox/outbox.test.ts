@@ -223,12 +223,13 @@ describe.each(databases)('messages on $name', ({ open }) => {
   });
 });
 
-describe.each(databases)('mails during an outage on $name', ({ open }) => {
+describe.each(databases)('messages during an outage on $name', ({ open }) => {
   let isAway = true;
+  const refuse = (): void => {
+    if (isAway) throw new DeliveryError('The provider is away', true);
+  };
   const world = World.forEach(open, {
-    providers: beforeMail(() => {
-      if (isAway) throw new DeliveryError('The mail server is away', true);
-    }),
+    providers: (kept) => beforeMail(refuse)(beforeWhatsApp(refuse)(kept)),
   });
   beforeEach(() => {
     isAway = true;
@@ -266,7 +267,18 @@ describe.each(databases)('mails during an outage on $name', ({ open }) => {
     expect(mails.map(({ template }) => template)).toEqual(['payment_received']);
   });
 
-  test('it is given up before its row is deleted', async () => {
+  test.each<TemplateName>(['password_code', 'password_code_email'])(
+    'a code that is still valid after the outage is sent: %s',
+    async (template) => {
+      await add(template, '123456');
+      await pass(360, 30);
+      isAway = false;
+      await pass(120, 30);
+      expect(await world.messagesTo('lina@example.com', template)).toHaveLength(1);
+    },
+  );
+
+  test('a mail is given up before its row is deleted', async () => {
     await add('payment_received');
     await pass(5 * DAY + 7200);
     const [row] = await rowsOf(world.database.db, 'outbox', ['payload', 'failed_at']);
