@@ -17,7 +17,7 @@ import { GoogleSignIn } from './google/sign-in';
 import { LinkMail } from './codes/link-mail';
 import { Login } from './login/login';
 import type { AccountCore } from './core';
-import { lostCode } from './codes/newest-code';
+import { isReplaced, lostCode } from './codes/newest-code';
 import { PasswordChange } from './login/password-change';
 import { PasswordCodes } from './login/password-codes';
 import { Profile } from './profile/profile';
@@ -73,6 +73,7 @@ export function accountServices(
       // Nothing replaces the code of a phone number change: only the phone can verify itself.
       else await runTransaction(dependencies.db, settle);
     },
+    isReplaced: (codeId) => isReplaced(dependencies.db, codeId),
   });
   const accountRestore = new AccountRestore(dependencies);
   const archiveJob = new ArchiveJob({ ...dependencies, papers, log });

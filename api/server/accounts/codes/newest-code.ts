@@ -38,6 +38,21 @@ export function newestCode({ purpose, subject, accountId }: CodeSubject): RawBui
   )`;
 }
 
+/**
+ * Whether a newer code of the account has replaced a code. Codes for a new password are separate for
+ * each phone number or address; any other code is replaced even if the newer one is for another
+ * phone number, because the account has left the first one.
+ */
+export async function isReplaced(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from one_time_code as code
+    join one_time_code as newer on newer.account_id = code.account_id
+      and newer.purpose = code.purpose and newer.created_at > code.created_at
+      and (newer.subject = code.subject or code.purpose <> 'password')
+    where code.id = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export type LostCode = {
   readonly purpose: CodePurpose;
   readonly phone: string;

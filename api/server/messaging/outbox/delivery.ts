@@ -29,8 +29,13 @@ function lifespanOf({ code, template }: Message): Lifespan {
   return BRIEF.includes(template) ? 'hours' : 'days';
 }
 
+export type AccountHandlers = RequestHandlers & {
+  /** Whether a newer code has replaced the one with this id, which would be refused. */
+  readonly isReplaced: (codeId: string) => Promise<boolean>;
+};
+
 export class Delivery {
-  private handlers: RequestHandlers | undefined;
+  private handlers: AccountHandlers | undefined;
   private readonly channels: ChannelAlarms;
 
   constructor(
@@ -47,7 +52,7 @@ export class Delivery {
     this.channels = new ChannelAlarms(deps);
   }
 
-  setHandlers(handlers: RequestHandlers): void {
+  setHandlers(handlers: AccountHandlers): void {
     this.handlers = handlers;
   }
 
@@ -72,6 +77,10 @@ export class Delivery {
       }
       channel = channelOf(payload.template);
       lifespan = lifespanOf(payload);
+      if (payload.code !== undefined && (await this.handlers?.isReplaced(row.id)) === true) {
+        await this.deps.rows.discard(row.id);
+        return false;
+      }
       await this.send(row, payload);
     } catch (error) {
       const refused = error instanceof DeliveryError && !error.retryable;

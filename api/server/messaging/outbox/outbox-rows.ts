@@ -182,6 +182,16 @@ export class OutboxRows {
     return written && over;
   }
 
+  /** Deletes a message that is not to be sent any more, which is no failure of its channel. */
+  async discard(id: string): Promise<void> {
+    await this.db
+      .deleteFrom('outbox')
+      .where('id', '=', id)
+      .where('delivered_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .execute();
+  }
+
   /** Seconds until the next row of a lane is due; `undefined` if none is waiting. */
   async secondsToNext(lane: Lane): Promise<number | undefined> {
     const next = await this.db

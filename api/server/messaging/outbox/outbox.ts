@@ -9,9 +9,9 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import type { MailMessage } from '../ports';
-import type { AnonymousRequest, RequestHandlers } from '../../accounts/codes/anonymous-requests';
+import type { AnonymousRequest } from '../../accounts/codes/anonymous-requests';
 import { channelOf, compose, type Message } from '../templates/messages';
-import { Delivery } from './delivery';
+import { type AccountHandlers, Delivery } from './delivery';
 import { LaneJob } from './lane-job';
 import { type Lane, OutboxRows } from './outbox-rows';
 
@@ -44,7 +44,7 @@ export class Outbox {
   }
 
   /** Sets the handlers. Call it before any request is stored. */
-  setHandlers(handlers: RequestHandlers): void {
+  setHandlers(handlers: AccountHandlers): void {
     this.delivery.setHandlers(handlers);
   }
 
