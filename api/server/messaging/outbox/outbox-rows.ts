@@ -147,9 +147,11 @@ export class OutboxRows {
     return held !== undefined;
   }
 
+  /** Marks a row as done, unless its message has been reported undelivered by then. */
   async settle(db: Kysely<Tables>, id: string): Promise<void> {
     const now = this.clock.now();
-    const change = sql`set delivered_at = ${now}, payload = null where id = ${id}`;
+    const change = sql`set delivered_at = ${now}, payload = null
+      where id = ${id} and failed_at is null`;
     await changeOutbox(db, change, 'sent', now);
   }
 
@@ -157,8 +159,8 @@ export class OutboxRows {
    * Records a failed attempt and schedules a retry, unless it was the last attempt or the provider
    * rejected the message.
    *
-   * @returns true if the message is now marked as failed; false if it will be retried or another
-   * worker has claimed the row.
+   * @returns true if the message is now marked as failed; false if it will be retried, has been
+   * reported undelivered by then, or another worker has claimed the row.
    */
   async failed(
     db: Kysely<Tables>,
@@ -175,7 +177,8 @@ export class OutboxRows {
       : sql`set run_after = ${after(now, wait)}`;
     const written = await changeOutbox(
       db,
-      sql`${change} where id = ${id} and attempts = ${attempts} and delivered_at is null`,
+      sql`${change} where id = ${id} and attempts = ${attempts}
+        and delivered_at is null and failed_at is null`,
       over ? 'failed' : undefined,
       now,
     );

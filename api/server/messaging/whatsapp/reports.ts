@@ -88,7 +88,8 @@ export class WhatsAppReports {
   }: v.InferOutput<typeof statusSchema>): Promise<void> {
     if (id === undefined) return;
     const now = this.deps.clock.now();
-    const change = sql`set failed_at = ${now} where id = ${id} and failed_at is null`;
+    const change = sql`set failed_at = ${now}, payload = null
+      where id = ${id} and failed_at is null`;
     const { db, outbox } = this.deps;
     // In one transaction: once `failed_at` is set, a repeated report does nothing.
     const isNew = await runTransaction(db, async (trx) => {

@@ -26,8 +26,10 @@ const statuses = (...list: readonly unknown[]): string =>
 describe.each(databases)("Meta's reports on $name", ({ open }) => {
   let fault: Error | undefined;
   const tried: string[] = [];
-  const faulty = beforeWhatsApp(({ id }) => {
+  let whileSending: ((id: string) => Promise<void>) | undefined;
+  const faulty = beforeWhatsApp(async ({ id }) => {
     tried.push(id);
+    await whileSending?.(id);
     if (fault) throw fault;
   });
   const world = World.forAll(open, {
@@ -99,6 +101,29 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
       expect(tried).toEqual([id]);
       const row = await rowOf(world.database.db, 'outbox', ['delivered_at', 'payload'], { id });
       expect(row).toEqual({ delivered_at: at, payload: null });
+    },
+  );
+
+  test.each([
+    ['accepts', undefined],
+    ['refuses', new DeliveryError('no WhatsApp at that number', false)],
+  ])(
+    'a failure that is reported before the answer stands, once, even if the answer %s',
+    async (_what, answer) => {
+      const filled = form(world.unique());
+      whileSending = async (id) => {
+        await report(statuses({ biz_opaque_callback_data: id, status: 'failed' }));
+        fault = answer;
+      };
+      tried.length = 0;
+      await world.register(filled);
+      expect(await world.messagesTo(filled.email, 'code_undelivered')).toHaveLength(1);
+      whileSending = undefined;
+      fault = undefined;
+      const [id = ''] = tried;
+      const { db } = world.database;
+      const row = await rowOf(db, 'outbox', ['delivered_at', 'failed_at', 'payload'], { id });
+      expect(row).toEqual({ delivered_at: null, failed_at: world.clock.now(), payload: null });
     },
   );
 
