@@ -67,6 +67,12 @@ test.each<[string, string, (socket: Socket) => void]>([
   ['it wants a login first', 'smtp', talks({ MAIL: '530 log in first' })],
   ['it refuses our sender', 'smtp', talks({ MAIL: '550 sender not authorized' })],
   ['our account is suspended', 'smtp', talks({ MAIL: '554 account suspended' })],
+  ['it refuses to take a mail', 'smtp', talks({ DATA: '554 no mail from this account' })],
+  [
+    'it refuses each mail, because our address is not verified',
+    'smtp',
+    talks({}, (socket) => socket.write('554 Message rejected: Email address is not verified\r\n')),
+  ],
   ['it takes no mail for now', 'smtp', talks({ RCPT: '451 slow down' })],
   ['it is reset before it takes the mail', 'smtp', talks({}, (socket) => socket.resetAndDestroy())],
 ])('a mail is queued while %s', async (_what, scheme, greet) => {

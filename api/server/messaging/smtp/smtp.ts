@@ -23,22 +23,19 @@ type SmtpOptions = {
   readonly mailMs?: number;
 };
 
-/** Codes of errors in the mail itself; all others are in our connection. */
-const MAIL_CODES: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
-
 /** Authentication or STARTTLS is required: a configuration error on our side. */
 const LOGIN_NEEDED = 530;
 
-/** Whether the server permanently rejected this mail with a 5xx reply. */
+/**
+ * Whether the server permanently rejected the recipient with a 5xx reply. Mails wait until anything
+ * else is fixed: a 5xx reply to the sender or to the mail itself may be about our account, as
+ * Amazon SES's "Email address is not verified" is.
+ */
 function isFinal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const code = 'code' in error ? error.code : undefined;
   const answer = 'responseCode' in error ? error.responseCode : undefined;
   const command = 'command' in error ? error.command : undefined;
-  // Mails wait until our own configuration errors are fixed. `MAIL FROM` names the sender, which is
-  // the same for every mail.
-  if (!MAIL_CODES.includes(code) || answer === LOGIN_NEEDED || command === 'MAIL FROM')
-    return false;
+  if (command !== 'RCPT TO' || answer === LOGIN_NEEDED) return false;
   return typeof answer === 'number' && answer >= 500 && answer < 600;
 }
 
