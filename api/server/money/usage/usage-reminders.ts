@@ -1,4 +1,4 @@
-/** Mails about monthly limits: one for each month, item and threshold. */
+/** Mails about monthly limits: one for each month, item, limit and threshold. */
 import type { Transaction } from 'kysely';
 import {
   type Limit,
@@ -25,9 +25,9 @@ type MonthlyUse = {
 };
 
 /**
- * Enqueues the mail of the highest reached threshold, unless it was sent this month. Lower ones
- * count as sent, because their warning is pointless at the limit. Call `wake` of the mails after
- * the commit.
+ * Enqueues the mail of the highest reached threshold, unless it was sent this month for the same
+ * limit: after a change of plan the owner is warned again. Lower ones count as sent, because their
+ * warning is pointless at the limit. Call `wake` of the mails after the commit.
  */
 export async function remind(
   trx: Transaction<Tables>,
@@ -41,7 +41,7 @@ export async function remind(
   const month = now.toISOString().slice(0, 7);
   const fresh: number[] = [];
   for (const { percent } of reached) {
-    const event = `usage:${accountId}:${item}:${month}:${percent}`;
+    const event = `usage:${accountId}:${item}:${month}:${limit}:${percent}`;
     if (await isFirst(trx, event, accountId, now)) fresh.push(percent);
   }
   if (!fresh.includes(highest.percent)) return;

@@ -90,6 +90,17 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     expect(await told(payer)).toHaveLength(4);
   });
 
+  test('a larger plan in the same month is warned about at its own limit', async () => {
+    const payer = await Payer.of(world);
+    await report(payer, 'messages', 400);
+    await payer.start(order());
+    await report(payer, 'messages', 3_599);
+    expect(await told(payer)).toEqual(['usage_reached']);
+    await report(payer, 'messages', 1);
+    await report(payer, 'messages', 1_000);
+    expect(await told(payer)).toEqual(['usage_reached', 'usage_warning', 'usage_reached']);
+  });
+
   test('exceeding a limit is never charged, neither immediately nor with the renewal', async () => {
     const payer = await Payer.of(world);
     await payer.start(order());
