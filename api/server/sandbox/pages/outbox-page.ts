@@ -11,7 +11,8 @@ const newest = document.body.dataset.newest;
 setInterval(async () => {
   if (document.hidden || !getSelection().isCollapsed) return;
   try {
-    const answer = await fetch(location.pathname, { headers: { accept: 'application/json' } });
+    const url = location.pathname + location.search;
+    const answer = await fetch(url, { headers: { accept: 'application/json' } });
     const [message] = await answer.json();
     if ((message ? message.id : '') !== newest) location.reload();
   } catch {}
