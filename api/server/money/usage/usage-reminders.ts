@@ -1,5 +1,6 @@
 /** Mails about monthly limits: one for each month, item, limit and threshold. */
 import type { Transaction } from 'kysely';
+import { officeDay } from '../../../contract/messaging/office-clock';
 import {
   type Limit,
   type RestrictionItem,
@@ -38,7 +39,7 @@ export async function remind(
   const reached = thresholds.filter(({ percent }) => used * 100 >= limit * percent);
   const [highest] = reached;
   if (!highest) return;
-  const month = now.toISOString().slice(0, 7);
+  const month = officeDay(now).slice(0, 7);
   const fresh: number[] = [];
   for (const { percent } of reached) {
     const event = `usage:${accountId}:${item}:${month}:${limit}:${percent}`;

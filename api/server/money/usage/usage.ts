@@ -7,6 +7,7 @@ import {
   restrictionUnits,
 } from '../../../contract/money/plans/restrictions';
 import { limits } from '../../../contract/constants';
+import { officeDay } from '../../../contract/messaging/office-clock';
 import type { PlanCode } from '../../../contract/money/plans/catalogue';
 import type { UsageItem } from '../../../contract/money/plans/subscriptions';
 import type { UsageInput, UsageResponse } from '../../../contract/money/plans/usage';
@@ -18,8 +19,8 @@ import type { BillingMails } from '../mails/billing-mails';
 import { withExpiryApplied, effectivePlan, readState } from '../lifecycle/account-state';
 import { remind } from './usage-reminders';
 
-/** The month (UTC) in the format of the totals table. */
-const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
+/** The month in the office's time zone, in the format of the totals table. */
+const monthOf = (moment: Date): string => officeDay(moment).slice(0, 7);
 
 /** Whether the amounts of an item are summed by month. */
 const isMonthly = (item: RestrictionItem): boolean => restrictionUnits[item] === 'month';

@@ -1,6 +1,7 @@
 /** The responses to the messaging engine, and the mails about monthly limits. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { officeDay, officeMidnight } from '../../../contract/messaging/office-clock';
 import { reportUsage } from '../../../contract/money/plans/usage';
 import { databases } from '../../support/database/databases';
 import { rowsOf, updateRows } from '../../support/database/rows';
@@ -88,6 +89,19 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     world.clock.turn(32 * DAY);
     await report(payer, 'messages', 330);
     expect(await told(payer)).toHaveLength(4);
+  });
+
+  test("a month ends at midnight in the office's time zone", async () => {
+    const payer = await Payer.of(world);
+    const now = world.clock.now();
+    const [year, month] = officeDay(now).split('-').map(Number);
+    const next = new Date(Date.UTC(year ?? 0, month ?? 0, 1)).toISOString().slice(0, 10);
+    world.clock.turn((officeMidnight(next).getTime() - now.getTime()) / 1000 - 1);
+    await report(payer, 'messages', 400);
+    expect(await report(payer, 'messages', 0)).toMatchObject({ used: 400 });
+    world.clock.turn(1);
+    expect(await report(payer, 'messages', 400)).toMatchObject({ used: 400 });
+    expect(await told(payer)).toEqual(['usage_reached', 'usage_reached']);
   });
 
   test('a larger plan in the same month is warned about at its own limit', async () => {
