@@ -1,9 +1,12 @@
 /**
- * Maps the unique indexes of the account table to errors. They are only shown to someone who has
- * proved ownership.
+ * The errors of what another account has. That an address or phone number is taken is only shown to
+ * someone who has proved ownership.
  */
-import { ApiError } from '../platform/http/api-error';
+import type { Kysely } from 'kysely';
+import { businessNameKey } from '../../contract/platform/normalize';
 import { errorCode } from '../platform/config/start-error';
+import type { Tables } from '../platform/database/schema';
+import { ApiError } from '../platform/http/api-error';
 
 const TAKEN = {
   account_email: { code: 'email_taken' },
@@ -13,6 +16,29 @@ const TAKEN = {
     fieldCodes: { businessName: 'business_name_taken' },
   },
 } as const;
+
+/**
+ * Call it before anything is counted towards a limit; the unique index has the last word.
+ *
+ * @param ownId the account that may have the name itself.
+ * @throws ApiError business_name_taken
+ */
+export async function refuseTakenName(
+  db: Kysely<Tables>,
+  businessName: string,
+  ownId?: string,
+): Promise<void> {
+  const holder = await db
+    .selectFrom('account')
+    .select('id')
+    .where('business_name_key', '=', businessNameKey(businessName))
+    .where('activated_at', 'is not', null)
+    .$if(ownId !== undefined, (query) => query.where('id', '!=', ownId ?? ''))
+    .executeTakeFirst();
+  if (!holder) return;
+  const { code, ...details } = TAKEN.account_business_name;
+  throw new ApiError(code, details);
+}
 
 /** The error of a unique violation (23505); `undefined` for other errors. */
 export function takenBy(error: unknown, message?: string): ApiError | undefined {

@@ -27,7 +27,7 @@ import { enteredCode } from '../codes/entered-code';
 import type { AccountDependencies } from '../dependencies';
 import { emailChange, phoneChange, phoneToProve, plainChange } from './profile-changes';
 import { requireRecentProof } from '../second-factor/proof';
-import { takenBy } from '../taken';
+import { refuseTakenName, takenBy } from '../taken';
 
 /** Shown by the client after a code is sent. Specification section 4. */
 const CODE_SENT = 'Verification code sent via WhatsApp.';
@@ -47,6 +47,9 @@ export class Profile {
     const proofs = [email.prove, phone.prove].filter((to) => to !== undefined);
     if (proofs.length > 0) {
       requireRecentProof(auth, clock.now());
+      if (input.businessName !== undefined) {
+        await refuseTakenName(db, input.businessName, account.id);
+      }
       await limits.beginSend(caller, ...proofs);
     }
     if (email.prove) await limits.look(limits.links, email.prove);

@@ -20,6 +20,7 @@ import { checkedPhone } from '../../platform/http/checked-phone';
 import { agreementAt } from '../legal-versions';
 import type { AccountDependencies } from '../dependencies';
 import { isGuessable } from '../login/passwords';
+import { refuseTakenName } from '../taken';
 
 /** Shown by the client after a code is sent. Specification section 4. */
 const CODE_SENT = 'Verification code sent via WhatsApp.';
@@ -33,7 +34,7 @@ export class Registration {
     if (isGuessable(input.password, input)) {
       throw new ApiError('validation_failed', { fieldCodes: { password: 'password_common' } });
     }
-    await this.refuseTakenName(input.businessName);
+    await refuseTakenName(this.dependencies.db, input.businessName);
     await limits.beginSend(caller, phone);
     // Check the limit before the expensive hash and count after it, so that an overloaded server
     // does not use up codes.
@@ -123,20 +124,6 @@ export class Registration {
   }): Promise<boolean> {
     const { userId, phoneProof } = input;
     return userId !== undefined && this.dependencies.phoneProofs.holds(userId, phoneProof);
-  }
-
-  private async refuseTakenName(businessName: string): Promise<void> {
-    const holder = await this.dependencies.db
-      .selectFrom('account')
-      .select('id')
-      .where('business_name_key', '=', businessNameKey(businessName))
-      .where('activated_at', 'is not', null)
-      .executeTakeFirst();
-    if (holder) {
-      throw new ApiError('business_name_taken', {
-        fieldCodes: { businessName: 'business_name_taken' },
-      });
-    }
   }
 }
 

@@ -57,6 +57,17 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     expect(own.body['user']).toMatchObject({ businessName: 'JENIN_BOOKS' });
   });
 
+  test('a taken business name does not use up the code of a phone number in the same change', async () => {
+    const { form: one } = await world.member();
+    const other = await world.member();
+    const { phone } = form(world.unique());
+    const { businessName } = one;
+    const refused = await accounts.update(other.accessToken, { businessName, phone });
+    expect(refused.body['code']).toBe('business_name_taken');
+    expect((await accounts.update(other.accessToken, { phone })).status).toBe(200);
+    expect(await world.messagesTo(phone, 'verification_code')).toHaveLength(1);
+  });
+
   describe('a new email', () => {
     test('is unverified until its link is used; until then the old address logs in', async () => {
       const member = await world.member();
