@@ -13,6 +13,8 @@ export const liveProviderNames = [
   'CYBERSOURCE_SECRET',
   'WHATSAPP_TOKEN',
   'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
   'SMTP_URL',
   'MAIL_FROM',
 ] as const;

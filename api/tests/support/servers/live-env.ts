@@ -10,6 +10,8 @@ export const liveEnv: Readonly<Record<string, string>> = {
   CYBERSOURCE_SECRET: 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==',
   WHATSAPP_TOKEN: 'a token of a system user',
   WHATSAPP_PHONE_NUMBER_ID: '1234567890',
+  WHATSAPP_APP_SECRET: 'the secret of the app at Meta',
+  WHATSAPP_VERIFY_TOKEN: 'a word that Meta repeats',
   SMTP_URL: 'smtps://user:password@mail.olive.example:465',
   MAIL_FROM: 'Olive Post <no-reply@olive.example>',
   PUBLIC_URL: 'https://olive.example',
