@@ -91,6 +91,17 @@ export const ApprovalAwaited: Story = {
 };
 export const ApprovalAwaitedRtl = rtl(ApprovalAwaited);
 
+/** Nobody knows yet whether the payment went through: nothing to do, and not to be paid again. */
+export const Checking: Story = {
+  args: { receipt: { ...pendingReceipt, method: 'paypal', transfer: null } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/do not pay again|عدم الدفع مرة أخرى/)).toBeVisible();
+    await expect(canvas.queryByText(/Nothing has been charged|لم يُخصم أي مبلغ/)).toBeNull();
+  },
+};
+export const CheckingRtl = rtl(Checking);
+
 /** The bank declined: nothing was charged, with a link back to the form. */
 export const Declined: Story = {
   tags: ['pictured'],

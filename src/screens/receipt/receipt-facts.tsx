@@ -38,6 +38,13 @@ const code = (text: string | null) =>
     none
   );
 
+/** What the start of the plan waits for, while the money has not arrived. */
+const awaitedStarts: Readonly<Partial<Record<Standing, MessageId>>> = {
+  transfer: 'receipt.startDate.transferBody',
+  approval: 'receipt.startDate.approvalBody',
+  checking: 'receipt.startDate.checkingBody',
+};
+
 function Method({ method, card }: ReceiptData) {
   if (method === 'paypal') return <Ltr>{payPal}</Ltr>;
   if (method === 'card' && card) return <CardBrandMark brand={card.brand} last4={card.last4} />;
@@ -51,15 +58,8 @@ function Method({ method, card }: ReceiptData) {
 export function ReceiptFacts({ receipt, standing }: ReceiptFactsProps) {
   const date = useReceiptDate();
   const { legalName, startDate, cycle } = receipt;
-  const awaitedStart: MessageId =
-    standing === 'transfer' ? 'receipt.startDate.transferBody' : 'receipt.startDate.approvalBody';
-  const start = isAwaited(standing) ? (
-    <Message id={awaitedStart} />
-  ) : startDate ? (
-    date(startDate)
-  ) : (
-    none
-  );
+  const awaitedStart = awaitedStarts[standing];
+  const start = awaitedStart ? <Message id={awaitedStart} /> : startDate ? date(startDate) : none;
   const { paidFrom, paidUntil, address } = receipt;
   const person: Fact[] = [
     { label: 'receipt.subscriber.label', value: <Bdi>{receipt.subscriber}</Bdi> },

@@ -15,7 +15,7 @@ export interface ReceiptNoticeProps {
   retryHref: string;
 }
 
-/** What the user has to do, if anything: transfer the money, approve, or try again. */
+/** What the user has to do, if anything: transfer the money, approve, wait, or try again. */
 export function ReceiptNotice({ receipt, standing, retryHref }: ReceiptNoticeProps) {
   if (receipt.transfer) return <Transfer receipt={receipt} transfer={receipt.transfer} />;
   if (standing === 'approval') {
@@ -27,6 +27,15 @@ export function ReceiptNotice({ receipt, standing, retryHref }: ReceiptNoticePro
         {receipt.continueHref && (
           <NextStep href={receipt.continueHref} label="receipt.approval.action" />
         )}
+      </Box>
+    );
+  }
+  if (standing === 'checking') {
+    return (
+      <Box title="payment.checking.title">
+        <p className="text-xs text-pretty text-print-muted">
+          <Message id="receipt.checking.body" />
+        </p>
       </Box>
     );
   }

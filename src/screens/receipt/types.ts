@@ -77,23 +77,30 @@ export interface ReceiptData {
   taxDocuments: readonly TaxDocumentView[];
   /** Set while a transfer is pending. */
   transfer: TransferDetails | null;
-  /** The URL where PayPal or the bank's authentication can be continued. */
+  /** The URL of PayPal or of the bank's authentication, while it waits for the user. */
   continueHref: string | null;
 }
 
-/** The status of a payment as shown to the user. */
-export type Standing = 'paid' | 'transfer' | 'approval' | 'failed' | 'declined' | 'refunded';
+/** The status of a payment as shown to the user; `checking`: charged or not, nobody knows yet. */
+export type Standing =
+  | 'paid'
+  | 'transfer'
+  | 'approval'
+  | 'checking'
+  | 'failed'
+  | 'declined'
+  | 'refunded';
 
-export function standingOf({ status, transfer }: ReceiptData): Standing {
-  if (status === 'PENDING') return transfer ? 'transfer' : 'approval';
+export function standingOf({ status, transfer, continueHref }: ReceiptData): Standing {
+  if (status === 'PENDING') return transfer ? 'transfer' : continueHref ? 'approval' : 'checking';
   if (status === 'PAID') return 'paid';
   if (status === 'REFUNDED') return 'refunded';
   return status === 'DECLINED' ? 'declined' : 'failed';
 }
 
-/** Whether the money has not arrived yet. */
+/** Whether it is not known yet that the money has arrived. */
 export const isAwaited = (standing: Standing): boolean =>
-  standing === 'transfer' || standing === 'approval';
+  standing === 'transfer' || standing === 'approval' || standing === 'checking';
 
 /** Whether only a part of the amount paid was refunded. */
 export const isPartlyRefunded = ({

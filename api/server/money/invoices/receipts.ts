@@ -64,6 +64,21 @@ async function creditFromPayment(db: Kysely<Tables>, paymentId: string): Promise
   return cents === null ? 0 : -Number(cents);
 }
 
+/** Where the payer of a payment continues, while its provider waits for them. */
+async function continuesAt(
+  db: Kysely<Tables>,
+  { id, status, redirect_url: url }: PaymentRow,
+): Promise<string | null> {
+  if (status !== 'PENDING' || url === null) return null;
+  const waiting = await db
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('payment_id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return waiting ? url : null;
+}
+
 /** The receipt of a payment, with the details of an outstanding transfer. */
 export async function receiptOf(
   db: Kysely<Tables>,
@@ -88,6 +103,6 @@ export async function receiptOf(
     planName: documents[0]?.ordered?.planName ?? null,
     taxDocuments: documents.map(serializeTaxDocument),
     transfer,
-    redirectUrl: row.status === 'PENDING' ? row.redirect_url : null,
+    redirectUrl: await continuesAt(db, row),
   };
 }

@@ -90,11 +90,14 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
     expect((await payer.mine()).active).toBeNull();
   });
 
-  test('a capture under review is looked up until PayPal decides', async () => {
-    const { payer, order } = await shop.begun();
+  test('a capture under review is looked up until PayPal decides, and its payer has nothing left to approve', async () => {
+    const { payer, order, payment } = await shop.begun();
+    const continuesAt = async () => (await payer.receipt(payment.id)).body['redirectUrl'];
+    expect(await continuesAt()).toBe(order.page);
     order.status = 'APPROVED';
     shop.paypal.captureAs = 'PENDING';
     await shop.visit(order);
+    expect(await continuesAt()).toBeNull();
     await shop.world.server.reconciler.runOnce();
     expect((await payer.payments()).data).toMatchObject([{ status: 'PENDING' }]);
     if (!order.capture) throw new Error('Nothing was captured');
