@@ -78,6 +78,23 @@ export const TransferAwaited: Story = {
 };
 export const TransferAwaitedRtl = rtl(TransferAwaited);
 
+/** A part of the transfer has arrived: only the rest is asked for, also in words. */
+export const TransferPartlyArrived: Story = {
+  args: {
+    receipt: {
+      ...pendingReceipt,
+      transfer: pendingReceipt.transfer && { ...pendingReceipt.transfer, amount: usd(10_000) },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const label = canvas.getByText(/^(Amount to transfer|المبلغ المطلوب تحويله)$/);
+    await expect(label.nextElementSibling).toHaveTextContent('$100.00');
+    await expect(canvas.getByText('One hundred US dollars only')).toBeVisible();
+  },
+};
+export const TransferPartlyArrivedRtl = rtl(TransferPartlyArrived);
+
 /** PayPal or the bank's authentication is waiting for the user: a link to continue. */
 export const ApprovalAwaited: Story = {
   args: {
@@ -206,6 +223,7 @@ export const LongText: Story = {
         bankName: 'Bank of Palestine, Ramallah Main Branch',
         iban: 'PS92PALS000000000400123456702',
         swift: 'PALSPS22XXX',
+        amount: usd(24_000),
         dueBy: '2026-12-05T10:00:00Z',
       },
     },

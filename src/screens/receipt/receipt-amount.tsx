@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Money } from '../../components/islands';
 import { Ltr, Message, type MessageId } from '../../foundations';
-import { type ReceiptData, type Standing, isAwaited } from './types';
+import { type ReceiptData, type Standing, amountOf, isAwaited } from './types';
 import { useReceiptDate } from './use-receipt-date';
 
 const labels: Readonly<Record<Standing, MessageId>> = {
@@ -38,7 +38,8 @@ export interface ReceiptAmountProps {
 /** The amount that was paid or is pending. The state is shown as text as well as by colour. */
 export function ReceiptAmount({ receipt, standing }: ReceiptAmountProps) {
   const date = useReceiptDate();
-  const { amount, paidAt, createdAt, refundedAt } = receipt;
+  const { paidAt, createdAt, refundedAt } = receipt;
+  const amount = amountOf(receipt);
   const moment = standing === 'refunded' ? refundedAt : paidAt;
   return (
     <div

@@ -6,7 +6,7 @@ import { ReceiptFacts } from './receipt-facts';
 import { AmountWords, ReceiptFoot } from './receipt-foot';
 import { ReceiptHead } from './receipt-head';
 import { ReceiptLines } from './receipt-lines';
-import { type ReceiptData, type Seller, isAwaited, standingOf } from './types';
+import { type ReceiptData, type Seller, amountOf, isAwaited, standingOf } from './types';
 
 export interface ReceiptDocumentProps {
   receipt: ReceiptData;
@@ -44,7 +44,7 @@ export function ReceiptDocument({ receipt, seller, retryHref }: ReceiptDocumentP
         <ReceiptNotice receipt={receipt} standing={standing} retryHref={retryHref} />
         <ReceiptFacts receipt={receipt} standing={standing} />
         <ReceiptLines receipt={receipt} standing={standing} />
-        <AmountWords amount={receipt.amount} />
+        <AmountWords amount={amountOf(receipt)} />
         <ReceiptFoot receipt={receipt} standing={standing} />
       </div>
     </article>

@@ -19,6 +19,8 @@ export interface TransferDetails {
   bankName: string;
   iban: string;
   swift: string;
+  /** What is still to be transferred: less than the payment's amount once a part has arrived. */
+  amount: MoneyValue;
   /** The date until which the transfer must arrive. */
   dueBy: string;
 }
@@ -97,6 +99,10 @@ export function standingOf({ status, transfer, continueHref }: ReceiptData): Sta
   if (status === 'REFUNDED') return 'refunded';
   return status === 'DECLINED' ? 'declined' : 'failed';
 }
+
+/** The amount that the receipt is about: what is still to be transferred, or all of it. */
+export const amountOf = ({ transfer, amount }: ReceiptData): MoneyValue =>
+  transfer?.amount ?? amount;
 
 /** Whether it is not known yet that the money has arrived. */
 export const isAwaited = (standing: Standing): boolean =>

@@ -77,6 +77,7 @@ export const pendingReceipt: ReceiptData = {
     bankName: 'Bank of Palestine',
     iban: 'PS92PALS000000000400123456702',
     swift: 'PALSPS22',
+    amount: usd(24_000),
     dueBy: '2026-12-05T10:00:00Z',
   },
 };
