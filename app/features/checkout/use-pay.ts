@@ -21,7 +21,7 @@ async function ask(key: string): Promise<Found> {
     const answer = await call(getIntent, { params: { key }, words: subscriptionWords });
     const { outcome, declineCode } = answer;
     if (outcome === 'succeeded') return { outcome, paid: paidOf(answer) };
-    if (outcome === 'declined') return { outcome, code: declineCode ?? 'card_declined' };
+    if (outcome === 'declined') return { outcome, code: declineCode ?? 'not_charged' };
     return { outcome: 'unknown' };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;

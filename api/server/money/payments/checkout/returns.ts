@@ -96,7 +96,7 @@ export class Returns {
     const query = new URLSearchParams({
       plan: payment.plan_code,
       cycle: payment.cycle,
-      result: payment.decline_code ?? 'card_declined',
+      result: payment.decline_code ?? 'not_charged',
     });
     return `/payment?${query.toString()}`;
   }
