@@ -36,11 +36,23 @@ export async function readAccount(): Promise<User> {
   return user;
 }
 
-export async function updateAccount(body: UpdateMeBody): Promise<User> {
+async function sendUpdate(body: UpdateMeBody): Promise<User> {
   const user = await storeAccount(call(updateMe, { body }));
   // The server sent a code to the new number, whichever page it was entered on.
   if (body.phone !== undefined && !user.phoneVerified) startWait('own_phone_wait');
   return user;
+}
+
+let lastUpdate: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes the account. Changes are sent one after the other, because two concurrent requests may
+ * arrive in either order.
+ */
+export function updateAccount(body: UpdateMeBody): Promise<User> {
+  const update = lastUpdate.then(() => sendUpdate(body));
+  lastUpdate = update.catch(() => {});
+  return update;
 }
 
 /**

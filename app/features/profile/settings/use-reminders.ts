@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Reminders } from '../../../../api/contract/messaging/reminders';
 import type { RemindersSectionProps } from '../../../../src';
 import { problemIf } from '../../../client/problem';
@@ -10,16 +10,14 @@ interface Choice {
 }
 
 /**
- * Saves each reminder when it is toggled, one after the other. Until its answer, the switch shows the
- * new value; from then on, the account's.
+ * Saves each reminder when it is toggled. Until its answer, the switch shows the new value; from then
+ * on, the account's.
  */
 export function useReminders(saved: Reminders): RemindersSectionProps {
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [error, setError] = useState<unknown>(null);
-  const last = useRef(Promise.resolve());
 
-  async function save(choice: Choice, before: Promise<void>): Promise<void> {
-    await before;
+  async function save(choice: Choice): Promise<void> {
     try {
       await updateAccount({ reminders: { [choice.name]: choice.isOn } });
     } catch (failure) {
@@ -34,7 +32,7 @@ export function useReminders(saved: Reminders): RemindersSectionProps {
       const choice = { name, isOn };
       setChosen((before) => [...before, choice]);
       setError(null);
-      last.current = save(choice, last.current);
+      void save(choice);
     },
     problem: problemIf(error, 'settings.reminders.error'),
   };
