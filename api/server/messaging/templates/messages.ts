@@ -22,7 +22,6 @@ type Template =
 
 const LOGIN: Link = { path: '/login' };
 const FORGOT: Link = { path: '/forgot-password' };
-const VERIFY_PHONE: Link = { path: '/verify-phone' };
 const SETTINGS: Link = { path: '/profile/settings' };
 const PROFILE: Link = { path: '/profile' };
 const PLANS: Link = { path: '/plans' };
@@ -41,7 +40,8 @@ const templates = {
     link: LOGIN,
     note: 'server.sms.accountExists.note',
   },
-  code_undelivered: mail('codeUndelivered', { link: VERIFY_PHONE, note: true }),
+  // Any device can follow it: only a login tells which registration's number may be changed.
+  code_undelivered: mail('codeUndelivered', { link: LOGIN, note: true }),
   password_code_email: mail('passwordCode', { note: true }),
   registration_attempt: mail('registrationAttempt', { link: LOGIN, note: true }),
   email_link: mail('emailLink', {

@@ -163,7 +163,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     await report(statuses(failed));
     const [mail, ...others] = await world.messagesTo(filled.email);
     expect(mail).toMatchObject({ template: 'code_undelivered' });
-    expect(mail?.link).toBe('http://localhost:4000/verify-phone?lng=ar');
+    expect(mail?.link).toBe('http://localhost:4000/login?lng=ar');
     expect(mail?.text).not.toContain(message?.code);
     expect(others.map(({ template }) => template)).toEqual(['email_link']);
   });
