@@ -37,7 +37,7 @@ async function ask(key: string): Promise<Found> {
  *
  * @throws CallFailure when the session is over.
  */
-async function findPayment(key: string): Promise<Found> {
+export async function findPayment(key: string): Promise<Found> {
   for (const ms of WAITS_MS) {
     await wait(ms);
     const found = await ask(key);

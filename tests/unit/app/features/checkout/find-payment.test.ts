@@ -4,7 +4,10 @@ import { payment, subscription } from '../../support/payments';
 import { stubSite } from '../../support/settings';
 
 const answer = vi.hoisted(() => vi.fn<() => Promise<IntentResponse>>());
-vi.mock('../../../../../app/session/call', () => ({ call: answer }));
+vi.mock('../../../../../app/session/call', async (original) => ({
+  ...(await original<object>()),
+  call: answer,
+}));
 
 beforeEach(() => {
   stubSite();
@@ -19,7 +22,7 @@ test.each([
   ['a fault that no bank decided is not told as a decline', null, 'not_charged'],
   ['a decline has the reason of the bank', 'insufficient_funds', 'insufficient_funds'],
 ])('%s', async (_, declineCode, code) => {
-  const { findPayment } = await import('../../../../../app/features/checkout/find-payment');
+  const { findPayment } = await import('../../../../../app/features/checkout/use-pay');
   answer.mockResolvedValue({
     key: 'k1',
     outcome: 'declined',
