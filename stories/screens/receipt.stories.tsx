@@ -108,7 +108,7 @@ export const ApprovalAwaited: Story = {
 };
 export const ApprovalAwaitedRtl = rtl(ApprovalAwaited);
 
-/** Nobody knows yet whether the payment went through: nothing to do, and not to be paid again. */
+/** The outcome is not known yet: there is nothing to do, and it must not be paid again. */
 export const Checking: Story = {
   args: { receipt: { ...pendingReceipt, method: 'paypal', transfer: null } },
   play: async ({ canvasElement }) => {

@@ -83,7 +83,7 @@ export interface ReceiptData {
   continueHref: string | null;
 }
 
-/** The status of a payment as shown to the user; `checking`: charged or not, nobody knows yet. */
+/** The status of a payment as shown to the user; `checking`: the outcome is not known yet. */
 export type Standing =
   | 'paid'
   | 'transfer'

@@ -1,4 +1,4 @@
-/** Messages wait neither for another provider that hangs nor for mails that nobody awaits. */
+/** Messages wait neither for another provider that hangs nor for mails that no one awaits. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendPasswordOtp } from '../../../contract/accounts/password';
 import type { TemplateName } from '../../../server/messaging/templates/messages';
