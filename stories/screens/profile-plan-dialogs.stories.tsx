@@ -72,6 +72,19 @@ export const ChangeToFree: Story = {
 };
 export const ChangeToFreeRtl = rtl(ChangeToFree);
 
+/** A past-due plan has no paid days left: moving to Free ends it right away. */
+export const ChangeToFreePastDue: Story = {
+  args: changing({
+    current: { ...growth, status: 'PAST_DUE' },
+    pick: { plan: 'free', cycle: 'yearly' },
+  }),
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByText(/right away|فورًا/)).toBeVisible();
+  },
+};
+export const ChangeToFreePastDueRtl = rtl(ChangeToFreePastDue);
+
 /** The price is loading. */
 export const ChangeLoading: Story = {
   args: changing({ preview: { value: null, onRetry: fn() } }),
@@ -150,6 +163,18 @@ export const CancelSure: Story = {
   },
 };
 export const CancelSureRtl = rtl(CancelSure);
+
+/** A past-due plan ends right away, and both steps say so. */
+export const CancelPastDue: Story = {
+  args: { dialog: { ...cancel, until: null } },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByText(/right away|فورًا/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^(Continue|المتابعة)$/ }));
+    await expect(await (await open()).findByText(/right away|فورًا/)).toBeVisible();
+  },
+};
+export const CancelPastDueRtl = rtl(CancelPastDue);
 
 /** A text that is too long is kept and marked; shortening it clears the error. */
 export const CancelTooLong: Story = {

@@ -1,0 +1,25 @@
+// @vitest-environment node
+/** What the dialog that changes the plan says of a choice. */
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocaleProvider } from '../../../src/foundations';
+import type { ChangeDialogProps } from '../../../src/screens/profile/change/change-props';
+import { ChangePreviewView } from '../../../src/screens/profile/change/change-preview';
+import { growth } from '../../../stories/support/account/profile';
+import { change } from '../../../stories/support/account/profile-dialogs';
+import { catalogues } from '../support/catalogues';
+
+const shown = (props: Partial<ChangeDialogProps>): string =>
+  renderToString(
+    <LocaleProvider locale="en" messages={catalogues.en}>
+      <ChangePreviewView {...change} {...props} />
+    </LocaleProvider>,
+  );
+
+test('moving to Free keeps a plan until its paid period ends, and ends a past-due one at once', () => {
+  const pick = { plan: 'free', cycle: 'yearly' } as const;
+  expect(shown({ pick })).toMatch(/until 21\sNovember\s2027/);
+  const pastDue = shown({ pick, current: { ...growth, status: 'PAST_DUE' } });
+  expect(pastDue).toContain('ends right away');
+  expect(pastDue).not.toContain('until');
+});
