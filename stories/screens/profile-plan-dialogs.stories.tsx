@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ProfileScreen } from '../../src';
 import { growth, here, profileArgs } from '../support/account/profile';
+import { usd } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { down, change, changing, cancel, open } from '../support/account/profile-dialogs';
+import { down, up, change, changing, cancel, open } from '../support/account/profile-dialogs';
 
 /** The dialogs that change or cancel the plan. */
 const meta = {
@@ -50,13 +51,32 @@ export const ChangeDownRtl = rtl(ChangeDown);
 
 /** The current plan: nothing to confirm. */
 export const ChangeSame: Story = {
-  args: changing({ pick: { plan: 'growth', cycle: 'yearly' } }),
+  args: changing({ pick: { plan: 'growth', cycle: 'yearly' }, preview: null }),
   play: async () => {
     const dialog = await open();
     await expect(dialog.queryByRole('button', { name: /\$/ })).toBeNull();
   },
 };
 export const ChangeSameRtl = rtl(ChangeSame);
+
+/** A past-due plan is bought again: its price is shown, although a smaller plan is scheduled. */
+export const ChangeSamePastDue: Story = {
+  args: changing({
+    current: {
+      ...growth,
+      plan: 'pro',
+      status: 'PAST_DUE',
+      scheduled: { plan: 'growth', at: '2026-11-21T09:00:00.000Z' },
+    },
+    preview: here({ ...up, amounts: { ...up.amounts, credit: usd(0), total: usd(72_000) } }),
+  }),
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByRole('button', { name: /\$720\.00/ })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /^(Keep|الإبقاء)/ })).toBeNull();
+  },
+};
+export const ChangeSamePastDueRtl = rtl(ChangeSamePastDue);
 
 /** Free means cancelling, and leads there. */
 export const ChangeToFree: Story = {

@@ -1,5 +1,6 @@
 import { cycles, planCodes } from '../../../api/contract/money/plans/catalogue';
 import { change, type ChangeBody } from '../../../api/contract/money/plans/subscriptions';
+import { usd } from '../../../api/contract/money/plans/usd';
 import type { ChangePreview, Loaded, PlanPick } from '../../../src';
 import { networkProblem, problemIf } from '../../client/problem';
 import { call } from '../../session/call';
@@ -18,7 +19,7 @@ export function pickOf(query: URLSearchParams, current: PlanPick): PlanPick {
   };
 }
 
-/** The server's preview of a choice; the current plan needs no request. */
+/** The server's preview of a choice; `null` needs no request. */
 function usePreview(pick: PlanPick | null): Loaded<ChangePreview> {
   const choice = pick && pick.plan !== 'free' ? { planCode: pick.plan, cycle: pick.cycle } : null;
   const { preview, amounts, error, retry } = useOrder(choice);
@@ -37,19 +38,19 @@ function usePreview(pick: PlanPick | null): Loaded<ChangePreview> {
   };
 }
 
-/** An upgrade is paid now, at the price shown; any other change moves no money. */
+/**
+ * An upgrade is paid now, at the price shown; any other change moves no money. A page left open for
+ * too long must not charge an amount it never showed.
+ */
 function bodyOf({ plan, cycle }: PlanPick, preview: ChangePreview | null): ChangeBody {
   const paid = preview?.direction === 'up';
-  return {
-    planCode: plan,
-    cycle,
-    ...(paid ? { expectedTotal: preview.amounts.total } : {}),
-  };
+  return { planCode: plan, cycle, expectedTotal: paid ? preview.amounts.total : usd(0) };
 }
 
 /**
  * Changes the plan of a current subscription, after showing its price.
  *
+ * @param pick the choice whose price is shown; `null` for none.
  * @param onPaid receives the choice; `null` when it was made before this page was opened.
  */
 export function useChange(

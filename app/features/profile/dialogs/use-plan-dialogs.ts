@@ -43,7 +43,10 @@ export function usePlanDialogs({
   const [picked, setPicked] = useState<PlanPick | null>(null);
   const pick = own && dialog.open === 'change' ? (picked ?? pickOf(dialog.query, own)) : null;
   const cancel = useCancel();
-  const change = useChange(pick, changed);
+  const keeps = pick?.plan === own?.plan && pick?.cycle === own?.cycle;
+  // Choosing a past-due plan buys it again, so its price is shown.
+  const priced = keeps && current?.status !== 'PAST_DUE' ? null : pick;
+  const change = useChange(priced, changed);
   // A plan that is past due ends right away when it is cancelled.
   const until =
     current && current.status !== 'PAST_DUE' ? (current.accessUntil ?? current.trialEndsAt) : null;
@@ -80,7 +83,7 @@ export function usePlanDialogs({
         },
         until,
         // The price is shown with the card that pays it.
-        preview: unknownCard(billing) ?? change.preview,
+        preview: priced && (unknownCard(billing) ?? change.preview),
         last4: kept?.kind === 'card' ? kept.last4 : null,
         bots,
         status: pressed(change.status),

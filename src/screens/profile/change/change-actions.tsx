@@ -31,7 +31,7 @@ function Confirm(props: ChangeDialogProps) {
       </Button>
     );
   }
-  if (pick.plan === current.plan && pick.cycle === current.cycle) {
+  if (!preview) {
     return current.scheduled ? (
       <Button variant="primary" loading={status === 'sending'} onClick={onConfirm}>
         <Named id="profile.plan.keepAction" plan={current.plan} />
@@ -73,7 +73,7 @@ function PayNow({ preview, last4, paymentHref, status, onConfirm }: ChangeDialog
     );
   }
   const busy = status !== 'idle';
-  const amount = preview.value ? money(preview.value.amounts.total) : '';
+  const amount = preview?.value ? money(preview.value.amounts.total) : '';
   return (
     <Button variant="primary" loading={busy} onClick={onConfirm}>
       <span>

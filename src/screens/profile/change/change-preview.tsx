@@ -11,9 +11,9 @@ import type { ChangePreview } from '../types';
 
 /** What the choice means: a ledger, a date, or that it is the current plan. */
 export function ChangePreviewView(props: ChangeDialogProps) {
-  const { current, pick, preview } = props;
+  const { pick, preview } = props;
   if (pick.plan === 'free') return <ToFree {...props} />;
-  if (pick.plan === current.plan && pick.cycle === current.cycle) return <Same {...props} />;
+  if (!preview) return <Same {...props} />;
   const { value } = preview;
   if (!value) return <LoadedPart part={preview} lines={[100, 100, 70]} />;
   return value.direction === 'down' ? (

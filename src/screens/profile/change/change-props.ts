@@ -15,8 +15,11 @@ export interface ChangeDialogProps {
   current: SubscriptionView;
   pick: PlanPick;
   onPick: (pick: PlanPick) => void;
-  /** What the choice would cost, to the cent, as calculated by the server. */
-  preview: Loaded<ChangePreview>;
+  /**
+   * What the choice would cost, to the cent, as calculated by the server; `null` if the choice is
+   * the plan they have, which costs nothing.
+   */
+  preview: Loaded<ChangePreview> | null;
   /** The last digits of the stored card; `null` if there is none to charge. */
   last4: string | null;
   /** When the current plan would end if it were cancelled, ISO 8601; `null` for right away. */

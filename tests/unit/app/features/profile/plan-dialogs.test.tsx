@@ -5,32 +5,45 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionView } from '../../../../../src';
 import { growth } from '../../../../../stories/support/account/profile';
+import { until } from '../../../../support/until';
 import { memory } from '../../support/payments';
 import { stubSite } from '../../support/settings';
 
 // Prerendering needs no browser, but has no session, so one is given here.
 vi.mock('../../../../../app/session/use-auth', () => ({
-  useAuthState: () => ({ accessToken: 'token', user: { id: 'u1' } }),
+  useAuthState: () => ({
+    accessToken: 'token',
+    user: { id: 'u1', businessName: 'jabal_oil', phoneVerified: true },
+  }),
 }));
 
+const asked = vi.fn(async (_address: string, _request: RequestInit) =>
+  Response.json({ error: 'Request failed', code: 'price_changed' }, { status: 409 }),
+);
+
 beforeEach(() => {
+  vi.resetModules();
   stubSite();
-  vi.stubGlobal('localStorage', memory().storage);
+  const { kept, storage } = memory();
+  kept.set('access_token', 'token');
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('fetch', asked);
   vi.stubGlobal('sessionStorage', memory().storage);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The dialog that is shown for a plan at this query. */
-async function shownAt(query: string, current: SubscriptionView) {
+/** The dialogs of a plan at this query. */
+async function dialogsAt(query: string, current: SubscriptionView) {
   const { usePlanDialogs } =
     await import('../../../../../app/features/profile/dialogs/use-plan-dialogs');
   const { useProfileDialog } =
     await import('../../../../../app/features/profile/dialogs/use-profile-dialog');
-  const found: ReturnType<typeof usePlanDialogs>['shown'][] = [];
+  const found: ReturnType<typeof usePlanDialogs>[] = [];
   function Page() {
-    const { shown } = usePlanDialogs({
+    const dialogs = usePlanDialogs({
       current,
       kept: null,
       usage: [],
@@ -39,7 +52,7 @@ async function shownAt(query: string, current: SubscriptionView) {
       showPaid: vi.fn(),
       onClose: vi.fn(),
     });
-    found.push(shown);
+    found.push(dialogs);
     return null;
   }
   renderToString(
@@ -47,8 +60,13 @@ async function shownAt(query: string, current: SubscriptionView) {
       <Page />
     </MemoryRouter>,
   );
-  return found[0];
+  const [dialogs] = found;
+  if (!dialogs) throw new Error('Nothing was rendered.');
+  return dialogs;
 }
+
+const shownAt = async (query: string, current: SubscriptionView) =>
+  (await dialogsAt(query, current)).shown;
 
 test('a cancelled plan stays until its period ends', async () => {
   expect(await shownAt('?cancel', growth)).toMatchObject({
@@ -60,4 +78,28 @@ test('a cancelled plan stays until its period ends', async () => {
 test('a past-due plan ends when it is cancelled', async () => {
   const dialog = await shownAt('?cancel', { ...growth, status: 'PAST_DUE' });
   expect(dialog).toMatchObject({ kind: 'cancel', until: null });
+});
+
+test('the price of the own plan is shown only if it is charged again', async () => {
+  const own = '?change=growth&cycle=yearly';
+  expect(await shownAt(own, growth)).toMatchObject({ preview: null });
+  const pastDue = await shownAt(own, { ...growth, status: 'PAST_DUE' });
+  expect(pastDue).toMatchObject({ preview: { value: null } });
+});
+
+test('undoing a scheduled change charges nothing, even if it can no longer be undone', async () => {
+  const { keep } = await dialogsAt('', {
+    ...growth,
+    plan: 'pro',
+    scheduled: { plan: 'growth', at: '2027-11-21T09:00:00.000Z' },
+  });
+  keep();
+  await until(() => expect(asked).toHaveBeenCalled());
+  const [address, { body }] = asked.mock.calls[0] ?? ['', {}];
+  expect(address).toContain('/api/v1/subscriptions/change');
+  expect(JSON.parse(String(body))).toEqual({
+    planCode: 'pro',
+    cycle: 'yearly',
+    expectedTotal: { amount: 0, currency: 'USD' },
+  });
 });
