@@ -66,7 +66,7 @@ export const ChangeSamePastDue: Story = {
       ...growth,
       plan: 'pro',
       status: 'PAST_DUE',
-      scheduled: { plan: 'growth', at: '2026-11-21T09:00:00.000Z' },
+      scheduled: { plan: 'growth', cycle: 'yearly', at: '2026-11-21T09:00:00.000Z' },
     },
     preview: here({ ...up, amounts: { ...up.amounts, credit: usd(0), total: usd(72_000) } }),
   }),

@@ -13,6 +13,7 @@ import {
   profileArgs,
   pastDue,
 } from '../support/account/profile';
+import { usd } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -147,6 +148,31 @@ export const RenewingRtl = rtl(Renewing);
 export const PastDue: Story = { tags: ['pictured'], args: pastDue };
 export const PastDueRtl = rtl(PastDue);
 
+/** A smaller plan was scheduled: that one is past due, and paid for. */
+export const PastDueScheduled: Story = {
+  args: {
+    ...pastDue,
+    plan: here({
+      ...onGrowth,
+      current: {
+        ...growth,
+        plan: 'pro',
+        amount: usd(72_000),
+        status: 'PAST_DUE',
+        scheduled: { plan: 'growth', cycle: 'yearly', at: '2026-11-21T09:00:00.000Z' },
+        graceEndsAt: '2026-11-28T09:00:00.000Z',
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const otherwise = within(canvasElement).getByRole('link', {
+      name: /^(Pay another way|الدفع بطريقة أخرى)$/,
+    });
+    await expect(otherwise).toHaveAttribute('href', '#pay-growth-yearly');
+  },
+};
+export const PastDueScheduledRtl = rtl(PastDueScheduled);
+
 /** The period ended and its transfer has not arrived: nothing was declined or retried. */
 export const TransferDue: Story = {
   args: {
@@ -218,7 +244,7 @@ export const Waiting: Story = {
       current: {
         ...growth,
         plan: 'pro',
-        scheduled: { plan: 'growth', at: '2027-11-21T09:00:00.000Z' },
+        scheduled: { plan: 'growth', cycle: 'yearly', at: '2027-11-21T09:00:00.000Z' },
       },
       pending: { plan: 'business', href: '#receipt-p4' },
     }),

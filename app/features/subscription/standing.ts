@@ -49,7 +49,7 @@ export function standingOf(state: State): PlanStanding {
 
 /** A subscription as shown to its owner. */
 export function subscriptionView(from: Subscription): SubscriptionView {
-  const { nextChargeAt, nextChargeAmount, scheduledPlanCode, scheduledAt } = from;
+  const { nextChargeAt, nextChargeAmount, scheduledPlanCode, scheduledCycle, scheduledAt } = from;
   return {
     ...from,
     plan: from.planCode,
@@ -57,7 +57,9 @@ export function subscriptionView(from: Subscription): SubscriptionView {
     due: nextChargeAmount,
     next: nextChargeAt && nextChargeAmount ? { at: nextChargeAt, amount: nextChargeAmount } : null,
     scheduled:
-      scheduledPlanCode && scheduledAt ? { plan: scheduledPlanCode, at: scheduledAt } : null,
+      scheduledPlanCode && scheduledCycle && scheduledAt
+        ? { plan: scheduledPlanCode, cycle: scheduledCycle, at: scheduledAt }
+        : null,
   };
 }
 

@@ -98,6 +98,7 @@ function PastDueActions({ current, busy, onRenew, onCancel, paymentHref }: WithC
   const { money } = useFormat();
   const paying = busy === 'renew';
   const amount = money(current.due ?? current.amount);
+  const { plan, cycle } = current.scheduled ?? current;
   return (
     <>
       <Button variant="primary" loading={paying} disabled={busy !== null} onClick={onRenew}>
@@ -110,7 +111,7 @@ function PastDueActions({ current, busy, onRenew, onCancel, paymentHref }: WithC
         </span>
       </Button>
       <Button asChild>
-        <Anchor href={paymentHref(current.plan, current.cycle)}>
+        <Anchor href={paymentHref(plan, cycle)}>
           <Message id="profile.plan.payOtherwiseAction" />
         </Anchor>
       </Button>

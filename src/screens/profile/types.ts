@@ -33,7 +33,7 @@ export interface SubscriptionView {
   /** The next automatic charge; `null` if there will be none. */
   next: { at: string; amount: MoneyValue } | null;
   /** A smaller plan scheduled for later. */
-  scheduled: { plan: PlanCode; at: string } | null;
+  scheduled: { plan: PlanCode; cycle: BillingCycle; at: string } | null;
   /** Total length of its trial in days. */
   trialDays: number;
   /** Past due only: when the plan ends unless it is paid. */

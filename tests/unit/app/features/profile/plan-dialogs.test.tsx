@@ -91,7 +91,7 @@ test('undoing a scheduled change charges nothing, even if it can no longer be un
   const { keep } = await dialogsAt('', {
     ...growth,
     plan: 'pro',
-    scheduled: { plan: 'growth', at: '2027-11-21T09:00:00.000Z' },
+    scheduled: { plan: 'growth', cycle: 'yearly', at: '2027-11-21T09:00:00.000Z' },
   });
   keep();
   await until(() => expect(asked).toHaveBeenCalled());

@@ -1,0 +1,28 @@
+// @vitest-environment node
+/** What the profile offers for a plan that is past due. */
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { SubscriptionView } from '../../../src';
+import { LocaleProvider } from '../../../src/foundations';
+import { PlanActions } from '../../../src/screens/profile/plan-actions';
+import { growth, onGrowth, profileArgs } from '../../../stories/support/account/profile';
+import { catalogues } from '../support/catalogues';
+
+const shown = (current: SubscriptionView): string =>
+  renderToString(
+    <LocaleProvider locale="en" messages={catalogues.en}>
+      <PlanActions
+        {...profileArgs}
+        shown={{ ...onGrowth, current }}
+        onChange={vi.fn()}
+        plansHref="#plans"
+      />
+    </LocaleProvider>,
+  );
+
+test('paying another way pays for the plan that is owed, which may be the scheduled one', () => {
+  const pastDue = { ...growth, plan: 'pro', status: 'PAST_DUE' } as const;
+  expect(shown(pastDue)).toContain('#pay-pro-yearly');
+  const scheduled = { plan: 'growth', cycle: 'monthly', at: '2026-11-21T09:00:00.000Z' } as const;
+  expect(shown({ ...pastDue, scheduled })).toContain('#pay-growth-monthly');
+});
