@@ -38,6 +38,32 @@ export const ChangeUp: Story = {
 };
 export const ChangeUpRtl = rtl(ChangeUp);
 
+/** Credit covers more than the first month: nothing today, and the full price of each later month. */
+export const ChangeUpCreditLeft: Story = {
+  args: changing({
+    pick: { plan: 'pro', cycle: 'monthly' },
+    preview: here({
+      ...up,
+      amounts: {
+        ...up.amounts,
+        subtotal: usd(7_500),
+        discount: usd(0),
+        credit: usd(7_500),
+        total: usd(0),
+        creditLeft: usd(11_700),
+        renewal: { amount: usd(7_500), date: '2026-12-21T09:00:00.000Z' },
+      },
+    }),
+  }),
+  play: async () => {
+    const dialog = await open();
+    const consent = dialog.getByText(/until you cancel|حتى إلغاء الاشتراك/);
+    await expect(consent).toHaveTextContent('$0.00');
+    await expect(consent).toHaveTextContent('$75.00');
+  },
+};
+export const ChangeUpCreditLeftRtl = rtl(ChangeUpCreditLeft);
+
 /** Downgrade: no charge today, the start date, and exactly which limits shrink. */
 export const ChangeDown: Story = {
   args: changing({

@@ -94,7 +94,7 @@ function amountsOf(
       ? { creditOf: { plan: running.planCode, days: preview.creditDays } }
       : {}),
     endsTrial: running?.status === 'TRIALING',
-    renewal: { amount: preview.nextChargeAmount, date: preview.nextChargeAt },
+    renewal: { amount: preview.nextPrice, date: preview.nextChargeAt },
   };
 }
 

@@ -53,6 +53,8 @@ export const preview = defineCall({
       /** When the next charge after that is due. */
       nextChargeAt: v.string(),
       nextChargeAmount: money,
+      /** The price of each period from then on, from which that charge subtracts credit. */
+      nextPrice: money,
       /** Limits that decrease, with the current usage of each. */
       lowerLimits: v.array(
         v.object({

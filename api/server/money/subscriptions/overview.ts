@@ -126,6 +126,7 @@ export class Overview {
       effectiveAt: effectiveAt.toISOString(),
       nextChargeAt: nextAt.toISOString(),
       nextChargeAmount: usd(following.total),
+      nextPrice: usd(following.subtotal - following.discount),
       lowerLimits: items
         .filter(({ item }) => smaller.includes(item))
         .map(({ item, used, limit }) => ({

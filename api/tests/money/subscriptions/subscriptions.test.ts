@@ -104,6 +104,9 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
       creditDays: 292,
       creditLeft: { amount: 11_700 },
       chargedNow: { amount: 0 },
+      nextChargeAmount: { amount: 0 },
+      // Stated beside the button as the price of every month.
+      nextPrice: { amount: 7_500 },
       lowerLimits: [],
     });
     const dearer = { expectedTotal: { amount: 1, currency: 'USD' } };

@@ -86,6 +86,7 @@ export interface OrderAmounts {
   creditOf?: { plan: PlanCode; days: number } | undefined;
   /** This payment ends a trial. */
   endsTrial: boolean;
+  /** The price of each later period, before any credit, and the date of the first of them. */
   renewal: { amount: MoneyValue; date: string };
   /** An announced price of a period, and its effective date, ISO 8601. */
   coming?: { amount: MoneyValue; from: string } | undefined;
