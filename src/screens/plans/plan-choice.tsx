@@ -47,7 +47,7 @@ export function PlanChoice({ plan, cycle, standing, hrefs, onTrial }: PlanChoice
   );
 }
 
-/** Returns the URL of a move: a running subscription is changed, everything else is paid for. */
+/** Returns the URL of a move: a subscription is changed or a new one is paid for. */
 function hrefOf(
   move: Move,
   plan: PlanCode,
@@ -58,8 +58,11 @@ function hrefOf(
   if (move === 'start') return hrefs.register;
   if (move === 'toFree') return hrefs.cancel;
   if (move === 'renew') return hrefs.profile;
-  const running = standing?.status === 'ACTIVE' || standing?.status === 'PAST_DUE';
-  return running ? hrefs.change(plan, cycle) : hrefs.payment(plan, cycle);
+  const status = standing?.status;
+  const running = status === 'ACTIVE' || status === 'PAST_DUE';
+  // A smaller plan follows the paid period, and so resumes a cancelled subscription.
+  const follows = status === 'CANCELED' && move === 'down';
+  return running || follows ? hrefs.change(plan, cycle) : hrefs.payment(plan, cycle);
 }
 
 /** The button labels; most contain the plan's name. */

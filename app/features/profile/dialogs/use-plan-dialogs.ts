@@ -39,6 +39,7 @@ export function usePlanDialogs({
 }: Parts) {
   const offers = usePlanOffers();
   const free = offers.find(({ code }) => code === 'free');
+  const canceled = current?.status === 'CANCELED';
   const own: PlanPick | null = current && { plan: current.plan, cycle: current.cycle };
   const [picked, setPicked] = useState<PlanPick | null>(null);
   const pick = own && dialog.open === 'change' ? (picked ?? pickOf(dialog.query, own)) : null;
@@ -74,7 +75,8 @@ export function usePlanDialogs({
     if (dialog.open === 'change' && current && pick) {
       return {
         kind: 'change',
-        plans: offers,
+        // Free follows a cancelled plan anyway.
+        plans: canceled ? offers.filter(({ code }) => code !== 'free') : offers,
         current,
         pick,
         onPick: (next) => {
@@ -100,7 +102,7 @@ export function usePlanDialogs({
       };
     }
     const plan = offers.find(({ code }) => code === current?.plan);
-    if (dialog.open === 'cancel' && current && plan && free) {
+    if (dialog.open === 'cancel' && current && !canceled && plan && free) {
       return {
         kind: 'cancel',
         plan,

@@ -42,7 +42,7 @@ export interface ProfileParts {
 
 /** The same with the account's plan and stored method. */
 export interface DialogParts extends ProfileParts {
-  /** The subscription, if it can be changed or cancelled. */
+  /** The subscription, if it can be changed. */
   current: SubscriptionView | null;
   /** The stored card or account. */
   kept: ReturnType<typeof methodView>['method'];

@@ -7,8 +7,8 @@ import { useMethodDialogs } from './use-method-dialogs';
 import { usePlanDialogs } from './use-plan-dialogs';
 import type { DialogParts, ProfileParts } from './use-profile-dialog';
 
-const running = (shown: SubscriptionView | null): SubscriptionView | null =>
-  shown && ['TRIALING', 'ACTIVE', 'PAST_DUE'].includes(shown.status) ? shown : null;
+const active = (shown: SubscriptionView | null): SubscriptionView | null =>
+  shown && ['TRIALING', 'ACTIVE', 'PAST_DUE', 'CANCELED'].includes(shown.status) ? shown : null;
 
 /** The profile's dialogs and all their actions. */
 export function useProfileDialogs({
@@ -22,7 +22,7 @@ export function useProfileDialogs({
   const { dialog } = parts;
   const shared: DialogParts = {
     ...parts,
-    current: running(subscription.current && subscriptionView(subscription.current)),
+    current: active(subscription.current && subscriptionView(subscription.current)),
     kept: methodView(billing.defaultPaymentMethod).method,
     onClose: close,
   };

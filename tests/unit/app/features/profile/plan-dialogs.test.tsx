@@ -103,3 +103,14 @@ test('undoing a scheduled change charges nothing, even if it can no longer be un
     expectedTotal: { amount: 0, currency: 'USD' },
   });
 });
+
+test('a cancelled plan can be followed by a smaller one, but not be cancelled again', async () => {
+  const canceled = { ...growth, plan: 'pro', status: 'CANCELED' } as const;
+  const dialog = await shownAt('?change=growth&cycle=yearly', canceled);
+  expect(dialog).toMatchObject({
+    kind: 'change',
+    pick: { plan: 'growth', cycle: 'yearly' },
+    plans: [{ code: 'growth' }, { code: 'pro' }, { code: 'business' }],
+  });
+  expect(await shownAt('?cancel', canceled)).toBeNull();
+});

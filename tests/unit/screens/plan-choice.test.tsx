@@ -1,0 +1,50 @@
+// @vitest-environment node
+/** Where the button of a plan leads. */
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { PlanStanding } from '../../../src';
+import { LocaleProvider } from '../../../src/foundations';
+import { PlanChoice } from '../../../src/screens/plans/plan-choice';
+import { plans } from '../../../stories/support/payment/plans';
+import { catalogues } from '../support/catalogues';
+
+const hrefs = {
+  register: '#register',
+  login: '#login',
+  profile: '#profile',
+  sales: '#sales',
+  payment: () => '#pay',
+  change: () => '#change',
+  cancel: '#cancel',
+};
+
+test.each([
+  ['ACTIVE', 'growth', '#change'],
+  ['ACTIVE', 'business', '#change'],
+  ['PAST_DUE', 'growth', '#change'],
+  ['TRIALING', 'growth', '#pay'],
+  // It follows the paid period, which the payment form refuses to sell.
+  ['CANCELED', 'growth', '#change'],
+  ['CANCELED', 'pro', '#profile'],
+  ['CANCELED', 'business', '#pay'],
+] as const)('%s Pro: %s leads to %s', (status, plan, href) => {
+  const standing: PlanStanding = {
+    plan: 'pro',
+    cycle: 'yearly',
+    status,
+    until: null,
+    trialAvailable: false,
+  };
+  const html = renderToString(
+    <LocaleProvider locale="en" messages={catalogues.en}>
+      <PlanChoice
+        plan={plans[plan]}
+        cycle="yearly"
+        standing={standing}
+        hrefs={hrefs}
+        onTrial={vi.fn()}
+      />
+    </LocaleProvider>,
+  );
+  expect(html).toContain(`href="${href}"`);
+});
