@@ -4,6 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { emptyDataDir } from './data-dir';
+import { serverEnv } from './server-env';
 
 /** The environment variable with the data folder that new servers copy. */
 export const UNUSED_DATA_DIR = 'E2E_UNUSED_DATA_DIR';
@@ -131,7 +132,7 @@ export async function startServer({
   const child = spawn(process.execPath, [quickStart, main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...serverEnv(process.env),
       NODE_ENV: 'test',
       PORT: String(port),
       HOST: '127.0.0.1',
