@@ -14,6 +14,7 @@ import type { Locale } from '../../src';
 import { type RunningServer, startServer } from '../e2e/support/server';
 import type { Engine, EngineBrowser } from './browser';
 import { buildStorybook } from '../support/storybook';
+import { wholeNumber } from '../support/whole-number';
 import { journey } from './journey';
 import { beside, endOnSignals, isStopped, unended } from './ending';
 import { HungError, limited } from './limited';
@@ -96,6 +97,7 @@ const { values } = parseArgs({
     times: { type: 'string', default: '1' },
   },
 });
+const times = wholeNumber('times', values.times);
 const wanted = values.only?.toLowerCase().split(',');
 const engines: readonly Engine[] = [chromium, firefox, webkit].filter(
   ({ name }) => !wanted || wanted.includes(name.toLowerCase()),
@@ -144,7 +146,7 @@ async function runJourneys(): Promise<Counts> {
   await beside(startServer(), stopServer, async (server) => {
     for (const engine of engines) {
       let version: string | undefined;
-      for (const locale of Array.from({ length: Number(values.times) }, () => locales).flat()) {
+      for (const locale of Array.from({ length: times }, () => locales).flat()) {
         version = await inNew(engine, { still: false }, async (browser) => {
           rows.push(...(await visitIn(browser, server, engine.name, locale)));
         });

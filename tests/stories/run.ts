@@ -24,6 +24,7 @@ import { isPinned, launchOptions } from '../support/browser';
 import { isGate } from '../support/scope';
 import { serveFolder } from '../support/static-server';
 import { buildStorybook, readStoryIndex } from '../support/storybook';
+import { wholeNumber } from '../support/whole-number';
 import { bundleProof } from './bundle';
 import { unscripted } from './keyboard/unscripted';
 import { readLines } from './ledger/lines';
@@ -34,6 +35,7 @@ import { Reporter, failedStories } from './reporter';
 import { turnsOf } from './widths';
 import { isPictured } from './visual/files';
 import { orphans } from './visual/orphans';
+import { readParts } from './visit/settings';
 import { writeReport } from './visual/report';
 
 const root = join(import.meta.dirname, '../..');
@@ -61,8 +63,11 @@ const { values } = parseArgs({
     junit: { type: 'boolean', default: false },
   },
 });
-const parts = isPinned() || values.parts === 'gate' ? values.parts : 'proofs';
-if (values.parts === 'pictures' && !isPinned()) {
+const asked = readParts(values.parts);
+const parts = isPinned() || asked === 'gate' ? asked : 'proofs';
+const step = values.step === undefined ? undefined : wholeNumber('step', values.step);
+const most = values.most === undefined ? undefined : wholeNumber('most', values.most);
+if (asked === 'pictures' && !isPinned()) {
   throw new Error(
     'Pictures are taken by the browser that npm brings on Linux (x64), and no other.',
   );
@@ -94,7 +99,6 @@ function namedStories(): string[] | undefined {
   if (values.failed) return failedStories(last);
   const files = values.files?.split(',');
   if (!files) return values.stories?.split(',');
-  const most = values.most ? Number(values.most) : undefined;
   const stories = Object.values(all.entries);
   return files
     .flatMap((file) => stories.filter(({ importPath }) => importPath === `./${file}`))
@@ -140,7 +144,7 @@ await testStorybook(
     STORIES_PICTURES: results,
     STORIES_PARTS: parts,
     STORIES_TURNS: turns,
-    ...(values.step ? { STORIES_STEP: values.step } : {}),
+    ...(step ? { STORIES_STEP: String(step) } : {}),
     ...(values.update ? { STORIES_UPDATE: '1' } : {}),
   },
   values.junit ? ['--junit'] : [],

@@ -15,6 +15,7 @@ import { type NewAccount, startServer } from '../e2e/support/server';
 import { launchOptions } from '../support/browser';
 import { Chance } from '../support/chance';
 import { readSeed } from '../support/seed';
+import { wholeNumber } from '../support/whole-number';
 import { type Action, type Walk, nextAction } from './actions';
 import { charges, moneyFaults } from './charges';
 import { faultsOn } from './invariants';
@@ -27,8 +28,7 @@ const { values } = parseArgs({
     show: { type: 'boolean', default: false },
   },
 });
-const steps = Number(values.steps);
-if (!Number.isInteger(steps) || steps < 1) throw new Error('--steps must be a whole number.');
+const steps = wholeNumber('steps', values.steps);
 const seed = readSeed(process.env['TEST_SEED']);
 
 /** How many steps before a fault are printed. */

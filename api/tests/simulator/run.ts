@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, embedded, openPostgres } from '../../server/platform/database/open';
 import { readSeed } from '../../../tests/support/seed';
+import { wholeNumber } from '../../../tests/support/whole-number';
 import { startPostgres } from '../support/database/postgres';
 import { Violation } from './books';
 import { type Injected, simulate } from './simulate';
@@ -25,8 +26,7 @@ const { values } = parseArgs({
     together: { type: 'boolean', default: false },
   },
 });
-const lives = Number(values.lives);
-if (!Number.isInteger(lives) || lives < 1) throw new Error('--lives must be a whole number.');
+const lives = wholeNumber('lives', values.lives);
 const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
 if (minutes !== undefined && !(minutes > 0))
   throw new Error('--minutes must be a positive number.');

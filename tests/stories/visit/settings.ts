@@ -10,6 +10,16 @@ export function setting(name: string): string {
  * What a visit does: `all`, `proofs` without screenshots, `pictures` without checks, or the checks
  * of the `gate`.
  */
+const partNames = ['all', 'proofs', 'pictures', 'gate'] as const;
+type Parts = (typeof partNames)[number];
+
+/** Reads `--parts`. @throws when it is none of them. */
+export function readParts(text: string): Parts {
+  const parts = partNames.find((name) => name === text);
+  if (!parts) throw new Error(`--parts must be one of ${partNames.join(', ')}, not "${text}".`);
+  return parts;
+}
+
 const parts = () => setting('STORIES_PARTS');
 
 export const isForGate = () => parts() === 'gate';
