@@ -1,8 +1,8 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { CheckParameters, Finding } from '../page/types';
-import { type Comparison, comparePictures } from '../visual/compare';
+import { type Comparison, acceptPicture, comparePictures } from '../visual/compare';
 import { type Shot, acceptedFile, differenceOf, isPictured, pictureFile } from '../visual/files';
 import { sessionOf } from './session';
 import { setting, takesPictures } from './settings';
@@ -130,14 +130,10 @@ export class Camera {
     const compared = await comparePictures(acceptedFile(file), picture, { after, difference });
     const { status, what } = compared;
     if (status === 'same') rmSync(after, { force: true });
-    else if (process.env.STORIES_UPDATE) return this.accept(shot, file, after);
-    else this.findings.push({ check: 'visual', where: shot, what, when: 'picture' });
+    else if (process.env.STORIES_UPDATE) {
+      acceptPicture(acceptedFile(file), { before: join(results, 'before', file), after });
+      return { shot, file, status: 'accepted', what: '' };
+    } else this.findings.push({ check: 'visual', where: shot, what, when: 'picture' });
     return { shot, file, ...compared };
-  }
-
-  private accept(shot: Shot, file: string, after: string): Picture {
-    mkdirSync(dirname(acceptedFile(file)), { recursive: true });
-    copyFileSync(after, acceptedFile(file));
-    return { shot, file, status: 'accepted', what: '' };
   }
 }

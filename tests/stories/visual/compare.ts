@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type ODiffResult, compare } from 'odiff-bin';
 import sharp from 'sharp';
 
@@ -72,4 +73,14 @@ export async function comparePictures(
     status: 'changed',
     what: `${part}, from x ${span(diffCols)}, y ${span(diffLines)}`,
   };
+}
+
+/** Accepts a screenshot; the one that it replaces is kept as `before`, for the report. */
+export function acceptPicture(
+  accepted: string,
+  { before, after }: { before: string; after: string },
+): void {
+  for (const path of [accepted, before]) mkdirSync(dirname(path), { recursive: true });
+  if (existsSync(accepted)) copyFileSync(accepted, before);
+  copyFileSync(after, accepted);
 }

@@ -49,7 +49,8 @@ function shown(folder: string, line: StoryLine, picture: Picture): Shown {
     shot,
     status,
     what,
-    before: status === 'new' ? '' : copied(folder, file),
+    // What was accepted in this run has replaced the picture from before it.
+    before: status === 'changed' ? copied(folder, file) : written(folder, 'before', file),
     after: written(folder, 'after', file),
     difference: written(folder, 'difference', differenceOf(file)),
     twin: written(folder, 'after', twin) || copied(folder, twin),
