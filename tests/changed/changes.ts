@@ -27,8 +27,15 @@ export function changedIds(before: Texts, now: Texts): string[] {
   return [...ids].filter((id) => before[id] !== now[id]);
 }
 
-/** Throws when git does not know the revision. */
+/** Throws outside a clone, and when git does not know the revision. */
 export function changesSince(base: string): Changes {
+  try {
+    git('rev-parse', '--git-dir');
+  } catch {
+    throw new Error(
+      '--changed needs Git and a clone of the repository; without both, leave it out.',
+    );
+  }
   const tracked = lines(git('diff', '--name-only', '--no-renames', '-z', base));
   const untracked = lines(git('ls-files', '--others', '--exclude-standard', '-z'));
   const files = [...new Set([...tracked, ...untracked])].toSorted();

@@ -20,8 +20,6 @@ const isWanted = (name: string) => wanted === undefined || wanted.includes(name)
 const clone = makeClone();
 const { folder } = clone;
 const at = (file: string) => join(folder, file);
-// Some tests list the files of the project by git.
-spawnSync('git', ['init', '--quiet'], { cwd: folder });
 
 function run([program = '', ...args]: readonly string[]): { status: number; output: string } {
   const { status, stdout, stderr } = spawnSync(program, args, {

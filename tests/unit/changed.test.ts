@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { changesSince } from '../changed/changes';
 import { planChanged } from '../changed/steps';
 import { reachedStories } from '../changed/stories';
 import { commandOf, stepAlone, stepsOf } from '../steps';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const commandsOf = (files: string[]) =>
   Object.fromEntries(
@@ -58,4 +61,9 @@ test.each([
 ])('of the stories, a change reaches %s', (_what, file, messages, names) => {
   const reached = reachedStories({ files: [file], messages, graph, usage });
   expect(reached.map((story) => /([\w-]+)\.stories/.exec(story)?.[1])).toEqual(names);
+});
+
+test('outside a clone it says what it needs', () => {
+  vi.stubEnv('GIT_DIR', '/nonexistent');
+  expect(() => changesSince('HEAD')).toThrow('--changed needs Git and a clone of the repository');
 });

@@ -1,33 +1,28 @@
 /** What the repository holds stays small enough to read and to clone. */
-import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
+import { repositoryFiles, repositoryRoot } from './docs/markdown';
 
 /** One file for each component, screen, page, language or picture, under the name that it has. */
 const ONE_EACH =
   /^(?:\.|docs|src\/components|stories\/(?:components|screens|usage)|app\/pages|app\/public\/og|tests\/stories\/visual\/pictures\/[^/]+)$/;
 
-const listed = (...folders: string[]) =>
-  execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n');
-
 // A folder is read as a list of names: past twenty, it needs folders of its own.
 test('no folder has more than twenty files', () => {
   const sizes = new Map<string, number>();
-  for (const folder of listed().map(dirname)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  for (const folder of repositoryFiles.map((file) => dirname(file)))
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   expect(sizes.size).toBeGreaterThan(100);
   const large = [...sizes].filter(([folder, size]) => size > 20 && !ONE_EACH.test(folder));
   expect(large).toEqual([]);
 });
 
-const sizeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
+const sizeOf = (file: string) =>
+  statSync(join(repositoryRoot, file), { throwIfNoEntry: false })?.size ?? 0;
 
 test('the accepted pictures are at most 1,000, in 30 MB', () => {
-  const files = listed('tests/stories/visual/pictures');
+  const files = repositoryFiles.filter((file) => file.startsWith('tests/stories/visual/pictures/'));
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   expect(files.length).toBeGreaterThan(500);
   expect(files.length).toBeLessThanOrEqual(1_000);

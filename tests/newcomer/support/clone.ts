@@ -1,15 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
+import { repositoryFiles } from '../../unit/docs/markdown';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -21,20 +13,6 @@ export interface Clone {
   /** The environment of someone who has configured nothing, with Node and an empty home. */
   env: Record<string, string>;
   remove: () => void;
-}
-
-/** The files of the tree as it would be committed now: those in the index and those not ignored. */
-function projectFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  // An uncommitted deletion leaves the file in the index. A linked node_modules is not a folder,
-  // and only the folder is ignored.
-  return listed
-    .split('\0')
-    .filter((file) => file && file !== 'node_modules' && existsSync(join(root, file)));
 }
 
 /**
@@ -64,7 +42,7 @@ export function makeClone(): Clone {
   const place = mkdtempSync(join(tmpdir(), 'newcomer-'));
   const [folder, home, data] = [join(place, 'project'), join(place, 'home'), join(place, 'data')];
   for (const made of [folder, home, data]) mkdirSync(made);
-  for (const file of projectFiles()) cpSync(join(root, file), join(folder, file));
+  for (const file of repositoryFiles) cpSync(join(root, file), join(folder, file));
   linkPackages(folder);
   return {
     folder,

@@ -20,8 +20,10 @@ export const derived = new Set([
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    // In a linked worktree .git is a file.
+    if (derived.has(entry.name)) return [];
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return derived.has(entry.name) ? [] : filesIn(path);
+    if (entry.isDirectory()) return filesIn(path);
     return entry.isFile() ? [relative(repositoryRoot, path).split(sep).join('/')] : [];
   });
 }

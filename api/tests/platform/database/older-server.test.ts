@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { Child } from '../../support/servers/child';
 import { migratedPostgresUrl } from '../../support/database/databases';
 import { buildOlderServer } from '../../support/servers/older-server';
@@ -13,6 +13,7 @@ const root = mkdtempSync(join(tmpdir(), 'wasla-older-'));
 const running = new Set<Child>();
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const child of running) await child.stop('SIGKILL');
   running.clear();
 });
@@ -63,6 +64,13 @@ test('this server works on a schema extended by a newer version', async () => {
   const server = await shop(url, 'present');
   const lines = server.stderr.split('\n').filter((line) => line.includes('9999_later'));
   expect(lines).toEqual([expect.stringContaining('migrated by a newer version')]);
+});
+
+test('without the history of the repository, no older server is built', async () => {
+  vi.stubEnv('GIT_DIR', '/nonexistent');
+  await expect(buildOlderServer(mkdtempSync(join(root, 'archive-')))).rejects.toThrow(
+    'Run the tests in a clone, with Git installed.',
+  );
 });
 
 test('an older server works on the current schema, alone and beside a current one', async () => {

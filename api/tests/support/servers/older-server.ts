@@ -40,7 +40,12 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
 
 /** The commit of the server. @throws if the clone lacks it. */
 async function olderCommit(clone = ROOT): Promise<string> {
-  if ((await run('git', ['rev-parse', '--is-shallow-repository'], clone)) === 'true') {
+  const shallow = await run('git', ['rev-parse', '--is-shallow-repository'], clone).catch(() => {
+    throw new Error(
+      'The older server that is tested is built from the history of the repository. Run the tests in a clone, with Git installed.',
+    );
+  });
+  if (shallow === 'true') {
     throw new Error(
       'This clone is shallow, so the older server that is tested cannot be built from it. Get the whole history: git fetch --unshallow, or fetch-depth: 0 in a workflow.',
     );
