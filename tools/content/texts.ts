@@ -63,8 +63,9 @@ export function readText(name: string, locale: Locale, constants: TextConstants)
   };
 }
 
+/** The text of a file, also where an editor or Git wrote the line ends of Windows. */
 function source(name: string, locale: Locale): string {
-  return readFileSync(join(lang, `${name}.${locale}.md`), 'utf8');
+  return readFileSync(join(lang, `${name}.${locale}.md`), 'utf8').replaceAll('\r\n', '\n');
 }
 
 function readHead(raw: string, fill: (text: string) => string): Record<string, string> {

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Article, Block, Inline } from '../../../src';
 import { plainText } from '../../../src';
@@ -114,4 +117,15 @@ describe('an invalid text is rejected with its position', () => {
   test('a placeholder without a value', () => {
     expect(() => readText('pages/privacy', 'en', {})).toThrow(/cannot be filled in/);
   });
+});
+
+test('a text with the line ends of Windows is read like any other', () => {
+  const lang = join(import.meta.dirname, '../../../lang');
+  const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  const text = readFileSync(join(lang, 'pages/terms.en.md'), 'utf8');
+  writeFileSync(join(folder, 'terms.en.md'), text.replaceAll('\n', '\r\n'));
+  const copy = relative(lang, join(folder, 'terms'));
+  const constants = textConstants('en');
+  expect(readText(copy, 'en', constants)).toEqual(readText('pages/terms', 'en', constants));
+  rmSync(folder, { recursive: true });
 });
