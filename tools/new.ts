@@ -2,24 +2,20 @@
  * `npm run new -- <name>` creates a component with its stories and sheet; `npm run new -- screen
  * <name>` creates a screen with its stories. Names are kebab-case, each part with a letter first: `usage-meter`.
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { componentFiles } from './new/component';
 import { pascal } from './new/names';
 import { screenFiles } from './new/screen';
+import { sortedIndex } from './new/sorted-index';
 
 const root = join(import.meta.dirname, '..');
 
-/** The path that a line of an index exports from. */
-const pathOf = (line: string): string => line.slice(line.indexOf("'"));
-
-/** Adds a line to an index and keeps it sorted by path. */
+/** Adds a line to an index and keeps it sorted. */
 function exportFrom(index: string, name: string): void {
   const path = join(root, index);
-  appendFileSync(path, `export * from './${name}';\n`);
-  const lines = readFileSync(path, 'utf8').trim().split('\n');
-  const sorted = lines.toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
-  writeFileSync(path, `${sorted.join('\n')}\n`);
+  const line = `export * from './${name}';`;
+  writeFileSync(path, sortedIndex(`${readFileSync(path, 'utf8')}${line}\n`));
 }
 
 /** Adds a note on when to use the component; a test requires one for each. */
