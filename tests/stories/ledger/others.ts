@@ -56,8 +56,10 @@ export function keyboardCell(
   const { keyboard } = others;
   const composites = compositesOf(lines);
   const name = plain(row.title.split('/')[1] ?? '');
-  const own =
-    keyboard?.components.filter(({ component }) => plain(component).startsWith(name)) ?? [];
+  // A component can have several, such as `Menu (choices)`.
+  const isOwn = ({ component }: { component: string }) =>
+    plain(component.split(' ')[0] ?? '') === name;
+  const own = keyboard?.components.filter(isOwn) ?? [];
   const faults = own.flatMap((one) => one.faults);
   if (faults.length > 0) return gap(faults.map(String).join('; '));
   if (own.length > 0) return measured('the mirrored path, key by key');
