@@ -48,7 +48,10 @@ export const getSubscription = defineCall({
       pendingPayment: v.nullable(payment),
       /** The subscription that waits for payment while another one is active. An addition. */
       pending: v.nullable(subscription),
-      /** The most recently ended subscription, which `renew` restarts. An addition. */
+      /**
+       * The most recently ended subscription, which `renew` restarts; never an order that was not
+       * paid. An addition.
+       */
       last: v.nullable(subscription),
       /** Whether the account may still start a trial. An addition. */
       trialAvailable: v.boolean(),

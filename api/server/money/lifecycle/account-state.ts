@@ -16,7 +16,7 @@ export type AccountState = {
   readonly holding: SubscriptionRow | undefined;
   /** The one waiting for payment. */
   readonly pending: SubscriptionRow | undefined;
-  /** The most recently ended one. */
+  /** The most recently ended one, not counting orders that were never paid. */
   readonly last: SubscriptionRow | undefined;
 };
 
@@ -74,6 +74,8 @@ export async function readState(
     .selectFrom('subscription')
     .selectAll()
     .where('account_id', '=', accountId)
+    // Only a subscription that granted its plan has ended; an order that was never paid has not.
+    .where((row) => row.or([row('status', '!=', 'EXPIRED'), row('period_end', 'is not', null)]))
     // Active ones first, then the newest; three rows are enough.
     .orderBy(sql`status = 'EXPIRED'`)
     .orderBy('created_at', 'desc')
@@ -93,6 +95,13 @@ function isOver({ status, period_end: end }: SubscriptionRow, now: Date): boolea
   return end === null || end <= now;
 }
 
+/** The state after a subscription has ended; one that was never paid is not the last one. */
+const stateAfter = (state: AccountState, ended: SubscriptionRow): AccountState => ({
+  ...state,
+  holding: undefined,
+  last: ended.period_end === null ? state.last : ended,
+});
+
 /**
  * Ends a subscription that has expired, so that no response shows it as active.
  *
@@ -106,7 +115,7 @@ export async function endExpired(
 ): Promise<AccountState> {
   const { holding } = state;
   if (!holding || !isOver(holding, now)) return state;
-  const last = await move(
+  const ended = await move(
     trx,
     holding,
     'ended',
@@ -114,7 +123,7 @@ export async function endExpired(
     { ended_at: holding.ended_at ?? holding.period_end, due_at: null },
     now,
   );
-  return { ...state, holding: undefined, last };
+  return stateAfter(state, ended);
 }
 
 /**
@@ -124,12 +133,11 @@ export async function endExpired(
 export function withExpiryApplied(state: AccountState, now: Date): AccountState {
   const { holding } = state;
   if (!holding || !isOver(holding, now)) return state;
-  const last: SubscriptionRow = {
+  return stateAfter(state, {
     ...holding,
     status: 'EXPIRED',
     ended_at: holding.ended_at ?? holding.period_end,
-  };
-  return { ...state, holding: undefined, last };
+  });
 }
 
 /** Whether a payment paid for a subscription's current period. */

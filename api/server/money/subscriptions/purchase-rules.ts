@@ -30,7 +30,7 @@ export function trialIsUsed(
   payer: Pick<PayerRow, 'trial_used_at'> | undefined,
   state: AccountState,
 ): boolean {
-  return Boolean(payer?.trial_used_at ?? state.holding ?? state.last?.period_end);
+  return Boolean(payer?.trial_used_at ?? state.holding ?? state.last);
 }
 
 /** Checks whether a plan may be bought as a new purchase. */
