@@ -5,6 +5,7 @@ import { adviceOf } from '../../../server/money/gateways/gateway-reasons';
 import { type CardGateway, GatewayError } from '../../../server/money/gateways/payment-ports';
 import { databases } from '../../support/database/databases';
 import { APPROVED, billingAddress, card, DAY, order, Payer } from '../../support/money/payments';
+import { awaitedTransfer } from '../../support/money/transfers';
 import { World } from '../../support/world';
 import { casesOf } from '../../../../tests/support/scope';
 
@@ -86,6 +87,26 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
 
   const charges = async () =>
     (await world.bank.entries()).map(({ status, last4 }) => `${status} ${last4}`).toReversed();
+
+  test.each(['growth', 'pro'])(
+    'a card is not retried once its payer has ordered %s by transfer',
+    async (planCode) => {
+      await payer.start(order(CASES[0][1]));
+      payer = await payer.later(30);
+      await awaitedTransfer(payer, { planCode });
+      expect((await payer.mine()).active).toMatchObject({
+        status: 'PAST_DUE',
+        nextChargeAt: null,
+        graceEndsAt: '2026-07-08T09:00:00.000Z',
+      });
+      expect(await live(9)).toEqual([]);
+      payer = await payer.back();
+      expect(await payer.mine()).toMatchObject({
+        last: { status: 'EXPIRED' },
+        pending: { planCode },
+      });
+    },
+  );
 
   test('a reissued card is charged again right away, without a mail', async () => {
     await payer.start(order(REISSUED));

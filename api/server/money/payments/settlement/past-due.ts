@@ -32,3 +32,15 @@ export async function startGracePeriod(
     grace,
   });
 }
+
+/** Stops retrying the card of a past-due plan: a retry and its payer's transfer could both pay. */
+export async function stopRetries(
+  trx: Transaction<Tables>,
+  holding: SubscriptionRow | undefined,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (holding?.status !== 'PAST_DUE' || !holding.past_due_since) return;
+  const grace = daysAfter(holding.past_due_since, PAST_DUE_DAYS);
+  await move(trx, holding, 'payment_requested', by, { due_at: grace }, now);
+}

@@ -24,7 +24,7 @@ import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import { StoredMethods } from '../methods/stored-methods';
 import type { BillingMails } from '../../mails/billing-mails';
 import { startPaidPeriod, type Work } from './outcomes';
-import { startGracePeriod } from './past-due';
+import { startGracePeriod, stopRetries } from './past-due';
 import { pendingSubscription, watched } from '../intents/pending';
 import { renewalCredit } from '../../ledger/ledger';
 import { postCharge } from '../../ledger/postings';
@@ -248,14 +248,16 @@ export class Settlement {
     const by = actorOf(intent.call);
     const work: Work = { trx, intent, payment, payer, by, now: this.clock.now() };
     const asked = { code: '', status: 'AWAITING_TRANSFER', id: null };
-    // A renewal by transfer is past due from the start.
-    if (intent.call === 'renewal') await this.overdue(work);
+    await this.overdue(work);
     return this.recordRedirect(work, asked, null);
   }
 
-  private async overdue({ trx, payment, by, now }: Work): Promise<void> {
+  /** Waits for a transfer until the grace period ends, without charging the card meanwhile. */
+  private async overdue({ trx, intent, payment, by, now }: Work): Promise<void> {
     const { holding } = await readState(trx, payment.account_id);
-    if (holding && holding.id === payment.subscription_id) {
+    if (intent.call !== 'renewal') await stopRetries(trx, holding, by, now);
+    // A renewal by transfer is past due from the start.
+    else if (holding && holding.id === payment.subscription_id) {
       await startGracePeriod(trx, this.mails, holding, by, now);
     }
   }
