@@ -138,18 +138,18 @@ describe.each(databases)('subscriptions on $name', ({ open }) => {
     ]);
   });
 
-  test('an order that credit pays for leaves the kept card as it is', async () => {
+  test('an order that credit pays for stores the entered card, which pays its renewals', async () => {
     await payer.start(order(APPROVED, { cycle: 'yearly' }));
     await later(73);
     const bought = await payer.start(order('5555555555554444', { planCode: 'pro' }));
-    expect(paymentOf(bought)).toMatchObject({ amount: { amount: 0 }, gatewayStatus: 'CREDIT' });
-    expect((await payer.billing()).body).toMatchObject({ paymentMethod: { last4: '1111' } });
+    expect(paymentOf(bought)).toMatchObject({ amount: { amount: 0 }, gatewayStatus: 'VERIFIED' });
+    expect((await payer.billing()).body).toMatchObject({ paymentMethod: { last4: '4444' } });
     await later(31);
     await later(30);
     expect((await payer.payments()).data.map(({ amount }) => amount.amount)).toEqual([
       3_300, 0, 0, 24_000,
     ]);
-    expect(await charged(world)).toMatchObject([{ last4: '1111' }, { last4: '1111' }]);
+    expect(await charged(world)).toMatchObject([{ last4: '4444' }, { last4: '1111' }]);
   });
 
   test.each(['PayPal', 'a card that was removed'])(

@@ -7,7 +7,7 @@ import type { EnteredCard } from '../../gateways/entered-card';
 import type { MoneyProviders, Outcome } from '../../gateways/payment-ports';
 import type { Order, PayerDevice } from '../../gateways/payment-orders';
 import type { IntentRow, PaymentRow } from '../../rows';
-import { describe } from '../intents/orders';
+import { describe, movesNoMoney } from '../intents/orders';
 
 export type PaymentSource =
   | {
@@ -59,7 +59,11 @@ export function askFor(
   const description = describe(payment.plan_code, payment.cycle);
   const order = orderOf(intent, payment.amount_cents, description);
   const back = { returnUrl: returnUrl(intent), checkUrl: checkUrl(intent) };
-  if (source.kind === 'card') return card.charge({ ...order, ...source, ...back });
+  if (source.kind === 'card') {
+    return movesNoMoney(payment)
+      ? card.keep({ ...order, ...source, returnUrl: '', checkUrl: '' })
+      : card.charge({ ...order, ...source, ...back });
+  }
   if (source.kind === 'kept')
     return card.chargeStoredCard({ ...order, token: source.token, ...back });
   if (source.kind === 'token') {

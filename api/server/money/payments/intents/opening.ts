@@ -84,10 +84,12 @@ export class Opening {
         const { payments } = counted === 1 ? payer : await lockPayer(trx, accountId, 1);
         const details = { renewed, number: payments };
         const payment = await writePayment(trx, purchase, order, details, now);
-        // If credit pays, no provider sees the card, so there is no token to store.
-        const keep = isFree ? null : purchase.keep;
+        // If credit pays, an entered card is only checked, so that it can be charged for renewals; an
+        // account is not stored, because it paid nothing.
+        const isSettled = isFree && source.kind !== 'card';
+        const keep = isSettled ? null : purchase.keep;
         await this.openFor(trx, id, { ...purchase, keep }, source, payment, now);
-        if (isFree) return { answer: await this.free(trx, payer, id, by) };
+        if (isSettled) return { answer: await this.free(trx, payer, id, by) };
         if (source.kind !== 'transfer') return { intent: id, payment };
         return { answer: await settlement.awaitTransfer(trx, payer, id, payment) };
       }),

@@ -58,6 +58,10 @@ export function refuseAnotherPrice({ expectedTotal }: Purchase, { total }: Order
   if (amount !== total || currency !== CURRENCY) throw new ApiError('price_changed');
 }
 
+/** Whether credit pays a purchase in full: its provider only checks the card. */
+export const movesNoMoney = ({ amount_cents: cents }: Pick<PaymentRow, 'amount_cents'>): boolean =>
+  cents === 0;
+
 /** The year of a receipt number is that of its date in the seller's time zone. */
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: officeHours.timeZone });
 

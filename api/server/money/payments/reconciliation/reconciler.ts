@@ -3,7 +3,7 @@
  * sends an attempt again, but captures a PayPal order that its payer has approved, which PayPal
  * does only once.
  */
-import type { IntentRow } from '../../rows';
+import { type IntentRow, paymentById } from '../../rows';
 import type { Logger } from 'pino';
 import { after } from '../../../platform/clock';
 import { runTransaction } from '../../../platform/database/transactions';
@@ -14,6 +14,7 @@ import type { Parts } from '../../../platform/parts';
 import { findIntentById } from '../intents/intents';
 import { ClosedPayments } from './closed-payments';
 import { isUnreported } from './reports';
+import { movesNoMoney } from '../intents/orders';
 import { watched } from '../intents/pending';
 import type { CardUpdates } from '../methods/card-updates';
 import type { Settlement } from '../settlement/settlement';
@@ -170,7 +171,7 @@ export class Reconciler extends PeriodicJob {
       return intent;
     }
     // The check of a card moves no money; one that arrives late leaves only an unused token.
-    if (intent.payment_id === null) return this.settle(intent, NOT_CHARGED);
+    if (await this.isCheck(intent)) return this.settle(intent, NOT_CHARGED);
     // Not being found proves nothing: make sure that an attempt that arrives late does not charge.
     await this.recordReversal(intent, now);
     const abandoned = await provider.abandon(attempt);
@@ -183,6 +184,11 @@ export class Reconciler extends PeriodicJob {
     }
     const result = abandoned.kind === 'undone' ? NOT_CHARGED : this.withOrigin(abandoned);
     return this.settle(intent, result);
+  }
+
+  /** Whether an attempt only checks a card: it buys nothing, or credit pays. */
+  private async isCheck({ payment_id: id }: IntentRow): Promise<boolean> {
+    return id === null || movesNoMoney(await paymentById(this.deps.db, id));
   }
 
   /** Settles the provider's outcome; a renewal's decline, as if it had been the response. */

@@ -19,6 +19,7 @@ import { lockPayer, readState } from '../../lifecycle/account-state';
 import { readPrices } from '../../catalogue/prices';
 import { answerOf, refusal } from '../intents/answers';
 import { actorOf, type Answer, decide } from '../intents/intents';
+import { movesNoMoney } from '../intents/orders';
 import type { Alarms } from '../../../platform/telemetry/alarms';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import { StoredMethods } from '../methods/stored-methods';
@@ -127,12 +128,19 @@ export class Settlement {
     const now = this.clock.now();
     if (intent.payment_id === null) return this.settleStoredCard(trx, intent, result, now);
     const payment = await paymentById(trx, intent.payment_id);
+    const isCheck = movesNoMoney(payment);
+    // A check that is found late has moved no money that could be credited.
+    if (late && isCheck) return intent;
     const work: Work = { trx, intent, payment, payer, by, now };
     const { holding } = await readState(trx, payment.account_id);
     if (result.kind === 'approved') return this.charged(work, holding, result);
     // A plan that ended while the outcome was unknown would never be retried.
     const isOwed = stillRenews(work, holding);
     if (isOwed && isOurFault(result) && mayPutOff(holding, now)) return defer(work, result);
+    // The check of a card has no page to which its holder could return.
+    if (result.kind === 'redirect' && isCheck) {
+      return refused(work, this.mails, result.answer, 'card_declined');
+    }
     if (result.kind === 'redirect') {
       return this.recordRedirect(work, result.answer, result.url, result.providerState);
     }
