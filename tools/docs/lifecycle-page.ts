@@ -51,7 +51,7 @@ const dayWords = (days: readonly number[]): string =>
 
 const calendar = `## Renewals that are declined
 
-The handling depends on the reason, as listed in \`api/server/money/lifecycle/dunning.ts\`. Days are counted from the first decline. For every class, the plan stays active for ${PAST_DUE_DAYS} days, a card entered in the meantime is charged immediately, and the owner can pay at any time. Once the owner has ordered a transfer, the card is not retried.
+The handling depends on the reason, as listed in \`api/server/money/lifecycle/dunning.ts\`. Days are counted from the first decline. The last one lasts until midnight in the office’s time zone. For every class, the plan stays active for ${PAST_DUE_DAYS} days, a card entered in the meantime is charged immediately, and the owner can pay at any time. Once the owner has ordered a transfer, the card is not retried.
 
 | Class | Meaning | Retried | Email | The gateway’s reasons |
 | --- | --- | --- | --- | --- |

@@ -1,7 +1,7 @@
 /** Invariants after every step: active plans are paid, once, and with existing credit. */
-import { PAST_DUE_DAYS, TRANSFER_DAYS } from '../../contract/money/plans/due-days';
+import { TRANSFER_DAYS } from '../../contract/money/plans/due-days';
 import { CLAIM_SECONDS } from '../../server/money/renewals/due-queue';
-import { daysAfter, unusedCents } from '../../server/money/lifecycle/periods';
+import { endOfDayAfter, graceEnd, unusedCents } from '../../server/money/lifecycle/periods';
 import { after, type Clock } from '../../server/platform/clock';
 import { CHECKED } from '../support/money/payments';
 import { hold, readBooks, sum, type Books, type Kept } from './books';
@@ -113,7 +113,7 @@ function lastMoment(row: Books['subscriptions'][number]): Date | null {
   const { status, period_end: end, past_due_since: since, updated_at: changed } = row;
   // Cancelled in its grace period, it is ended when the renewals run next.
   if (status === 'CANCELED') return end && (changed > end ? changed : end);
-  if (status === 'PAST_DUE') return since && daysAfter(since, PAST_DUE_DAYS);
+  if (status === 'PAST_DUE') return since && graceEnd(since);
   return status === 'ACTIVE' ? end && after(end, CHECK_SECONDS) : end;
 }
 
@@ -171,7 +171,7 @@ function ordersWait({ payments }: Books, now: Date): void {
       ({ account_number: number, paid_at: paidAt }) =>
         number > one.account_number || (paidAt !== null && paidAt > one.created_at),
     );
-    const isDue = daysAfter(one.created_at, TRANSFER_DAYS) <= now;
+    const isDue = endOfDayAfter(one.created_at, TRANSFER_DAYS) <= now;
     const { decline_code: why } = one;
     hold(why !== 'superseded' || isReplaced, 'Only another order replaces an order', one);
     hold(why !== 'transfer_overdue' || isDue, 'An order waits until it is due', one);

@@ -2,7 +2,7 @@
 import type { Entry } from '../../server/sandbox/bank';
 import { balances } from '../support/money/balances';
 import { PAST_DUE_DAYS } from '../../contract/money/plans/due-days';
-import { daysAfter } from '../../server/money/lifecycle/periods';
+import { daysAfter, graceEnd } from '../../server/money/lifecycle/periods';
 import type { SimulatedWorld } from './world';
 import { hold, sum, givenBack, readBooks, type Books } from './books';
 
@@ -195,7 +195,7 @@ export async function checkAtRest(world: SimulatedWorld): Promise<void> {
     hold(!holds || (end !== null && end > now), 'No plan is held past its period', { status, end });
     hold(due === null || due > now, 'Nothing that is due is left', { status, due });
     if (status !== 'PAST_DUE') continue;
-    const inGrace = since !== null && daysAfter(since, PAST_DUE_DAYS) > now;
+    const inGrace = since !== null && graceEnd(since) > now;
     hold(inGrace, 'No plan is held past its grace period', { status, since });
   }
   const alarms = await world.database.db

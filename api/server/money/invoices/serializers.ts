@@ -1,6 +1,5 @@
 /** Converts rows to the shapes of the API. */
 import type { SubscriptionRow, PaymentRow, MethodRow } from '../rows';
-import { PAST_DUE_DAYS } from '../../../contract/money/plans/due-days';
 import { planNames } from '../../../contract/money/plans/catalogue';
 import { usd } from '../../../contract/money/plans/usd';
 import type { Payment, PaymentMethod } from '../../../contract/money/payments/payment-shapes';
@@ -10,7 +9,7 @@ import { publicDecline } from '../gateways/gateway-reasons';
 import type { Credit } from '../ledger/ledger';
 import type { Prices } from '../catalogue/prices';
 import { nextChoice } from '../lifecycle/machine';
-import { daysAfter } from '../lifecycle/periods';
+import { graceEnd } from '../lifecycle/periods';
 import { iso } from '../../platform/clock';
 
 /**
@@ -20,7 +19,7 @@ function nextCharge(row: SubscriptionRow): Date | null {
   const { status, method, past_due_since: since, due_at: at } = row;
   if (status === 'ACTIVE') return row.period_end;
   if (status !== 'PAST_DUE' || method !== 'card' || !since || !at) return null;
-  return at < daysAfter(since, PAST_DUE_DAYS) ? at : null;
+  return at < graceEnd(since) ? at : null;
 }
 
 /** The price of the current or pending period; during a trial, of the period that may follow. */
@@ -72,7 +71,7 @@ export function serializeSubscription(
     scheduledAt: row.scheduled_plan === null ? null : iso(row.period_end),
     graceEndsAt:
       row.status === 'PAST_DUE' && row.past_due_since
-        ? daysAfter(row.past_due_since, PAST_DUE_DAYS).toISOString()
+        ? graceEnd(row.past_due_since).toISOString()
         : null,
   };
 }

@@ -2,10 +2,9 @@
  * The dunning schedule, as data: for each class of decline, the days on which a renewal is retried
  * and the mail its owner gets. `docs/lifecycle.md` is generated from it.
  */
-import { PAST_DUE_DAYS } from '../../../contract/money/plans/due-days';
 import { fraudStatuses } from '../gateways/gateway-reasons';
 import type { CardAdvice } from '../gateways/payment-ports';
-import { daysAfter } from './periods';
+import { daysAfter, graceEnd } from './periods';
 
 export const declineClasses = ['soft', 'hard', 'expired', 'fraud'] as const;
 
@@ -95,5 +94,5 @@ export function declineClassOf(reason: string, advice?: CardAdvice): DeclineClas
 /** When a declined renewal is due again: at the next retry, or at the end of the grace period. */
 export function nextLook(kind: DeclineClass, since: Date, now: Date): Date {
   const tries = dunning[kind].retryDays.map((days) => daysAfter(since, days));
-  return tries.find((at) => at > now) ?? daysAfter(since, PAST_DUE_DAYS);
+  return tries.find((at) => at > now) ?? graceEnd(since);
 }

@@ -1,6 +1,7 @@
 /** Billing days, in the seller's time zone, which every page and mail uses. */
 import { DateTime } from 'luxon';
 import type { Cycle } from '../../../contract/money/plans/catalogue';
+import { PAST_DUE_DAYS } from '../../../contract/money/plans/due-days';
 import { officeHours } from '../../../contract/messaging/office-hours';
 
 const atSeller = (moment: Date) => DateTime.fromJSDate(moment, { zone: officeHours.timeZone });
@@ -31,6 +32,14 @@ export function daysAfter(moment: Date, days: number): Date {
 export function yearsAfter(moment: Date, years: number): Date {
   return atSeller(moment).plus({ years }).toJSDate();
 }
+
+/** The end of the day some days later, so that money that arrives on a named day is in time. */
+export function endOfDayAfter(moment: Date, days: number): Date {
+  return atSeller(moment).plus({ days }).endOf('day').toJSDate();
+}
+
+/** The end of the grace period of a plan that has been past due since a moment. */
+export const graceEnd = (since: Date): Date => endOfDayAfter(since, PAST_DUE_DAYS);
 
 /** A period that was paid for. */
 type PaidPeriod = {

@@ -3,13 +3,13 @@
  * whose card will be charged for another year can cancel in time.
  */
 import { sql } from 'kysely';
-import { PAST_DUE_DAYS, RENEWAL_NOTICE_DAYS } from '../../../contract/money/plans/due-days';
+import { RENEWAL_NOTICE_DAYS } from '../../../contract/money/plans/due-days';
 import { orderSummary } from '../../../contract/money/plans/pricing';
 import { runTransaction } from '../../platform/database/transactions';
 import { readPrices } from '../catalogue/prices';
 import { lockPayer } from '../lifecycle/account-state';
 import { nextChoice } from '../lifecycle/machine';
-import { daysAfter } from '../lifecycle/periods';
+import { daysAfter, graceEnd } from '../lifecycle/periods';
 import { isWanted } from '../mails/reminder-events';
 import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependencies';
 import { creditBalance } from '../ledger/ledger';
@@ -66,7 +66,7 @@ async function remind(
     };
     if (row.method === 'card') await mails.enqueue(trx, accountId, 'renewal_yearly', values);
     else {
-      const grace = daysAfter(row.period_end, PAST_DUE_DAYS);
+      const grace = graceEnd(row.period_end);
       await mails.enqueue(trx, accountId, 'renewal_soon', { ...values, grace });
     }
   });

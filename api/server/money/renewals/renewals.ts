@@ -5,7 +5,6 @@
 import { accountById } from '../../accounts/accounts';
 import { methodOf, type SubscriptionRow } from '../rows';
 import { hostname } from 'node:os';
-import { PAST_DUE_DAYS } from '../../../contract/money/plans/due-days';
 import type { ErrorCode } from '../../../contract/platform/errors';
 import { serverKey } from '../payments/intents/intents';
 import {
@@ -38,7 +37,7 @@ import { nextChoice } from '../lifecycle/machine';
 import { closePending, closeUnpaid, waitsForCheck } from '../payments/intents/pending';
 import type { BillingMails } from '../mails/billing-mails';
 import { startGracePeriod } from '../payments/settlement/past-due';
-import { daysAfter } from '../lifecycle/periods';
+import { graceEnd } from '../lifecycle/periods';
 import { Reminders } from './reminders';
 
 /** Seconds between two runs. */
@@ -187,12 +186,11 @@ export class Renewals extends PeriodicJob {
         return undefined;
       }
       if (row.status === 'PENDING') {
-        const why = row.method === 'bank' ? 'transfer_overdue' : 'not_charged';
-        await closePending(trx, row, why, 'clock', now);
+        await closePending(trx, row, 'transfer_overdue', 'clock', now);
         return undefined;
       }
       const since = row.past_due_since;
-      const inGrace = since !== null && now < daysAfter(since, PAST_DUE_DAYS);
+      const inGrace = since !== null && now < graceEnd(since);
       if (row.status === 'ACTIVE' || (row.status === 'PAST_DUE' && inGrace)) {
         // The next claim checks again.
         return (await waitsForCheck(trx, row, now)) ? undefined : row;

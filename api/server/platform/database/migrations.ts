@@ -22,7 +22,7 @@ import { ledger } from './migrations/money/ledger';
 import { actOutcomes, alarmMails, operatorWork } from './migrations/operation/operator';
 import { reminders } from './migrations/money/reminders';
 import { bankReturns } from './migrations/money/returns';
-import { renewalQueue } from './migrations/money/renewals';
+import { graceDays, renewalQueue } from './migrations/money/renewals';
 import { noticeCounts } from './migrations/money/notices';
 import { unansweredRenewals } from './migrations/money/unanswered';
 import { usageReminders } from './migrations/money/usage';
@@ -213,4 +213,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062_alarm_mails': alarmMails,
   '0063_covered_credit': coveredCredit,
   '0064_lost_credit': lostCredit,
+  '0065_grace_days': graceDays,
 };

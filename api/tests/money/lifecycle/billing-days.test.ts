@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   billingDay,
   daysAfter,
+  endOfDayAfter,
   periodEnd,
   yearsAfter,
 } from '../../../server/money/lifecycle/periods';
@@ -81,6 +82,14 @@ test.each([
   expect(yearsAfter(new Date(from), years).toISOString()).toBe(until);
 });
 
+test.each([
+  ['2026-03-20T10:00:00.000Z', '2026-04-03T20:59:59.999Z'],
+  // Ordered at 00:20 in Hebron, which was the day before in UTC.
+  ['2026-10-10T21:20:00.000Z', '2026-10-25T21:59:59.999Z'],
+])('a transfer ordered at %s is awaited until the end of the last day, %s', (from, until) => {
+  expect(endOfDayAfter(new Date(from), 14).toISOString()).toBe(until);
+});
+
 function clockAt(time: string): TestClock {
   const clock = new TestClock();
   clock.turn((Date.parse(time) - clock.now().getTime()) / 1000);
@@ -101,7 +110,7 @@ describe.each(databases)('billing days on $name', ({ open }) => {
     const paying = await Payer.of(world, { email: 'paying@example.com' });
     const { id } = await awaitedTransfer(paying);
     expect(await rowOf(world.database.db, 'payment', ['due_at'], { id })).toEqual({
-      due_at: new Date(end),
+      due_at: new Date('2026-04-03T20:59:59.999Z'),
     });
   });
 

@@ -70,7 +70,7 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
       expect(await live(1)).toEqual([0]);
       payer = await payer.back();
       const { active, payment } = await payer.mine();
-      expect(active).toMatchObject({ status: 'PAST_DUE', graceEndsAt: '2026-07-08T09:00:00.000Z' });
+      expect(active).toMatchObject({ status: 'PAST_DUE', graceEndsAt: '2026-07-08T20:59:59.999Z' });
       const next = kind === 'soft' ? '2026-07-03T09:00:00.000Z' : null;
       expect(active?.nextChargeAt).toBe(next);
       const disclosed =
@@ -97,7 +97,7 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
       expect((await payer.mine()).active).toMatchObject({
         status: 'PAST_DUE',
         nextChargeAt: null,
-        graceEndsAt: '2026-07-08T09:00:00.000Z',
+        graceEndsAt: '2026-07-08T20:59:59.999Z',
       });
       expect(await live(9)).toEqual([]);
       payer = await payer.back();

@@ -45,7 +45,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     ],
     [
       'a pending upgrade by transfer falls overdue',
-      30 - TRANSFER_DAYS + 1,
+      30 - TRANSFER_DAYS,
       async () => {
         world.clock.turn(DAY);
         await rounds(world, 1);

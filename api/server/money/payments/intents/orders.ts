@@ -8,7 +8,7 @@ import {
   planNames,
 } from '../../../../contract/money/plans/catalogue';
 import { officeHours } from '../../../../contract/messaging/office-hours';
-import { PAST_DUE_DAYS, TRANSFER_DAYS } from '../../../../contract/money/plans/due-days';
+import { TRANSFER_DAYS } from '../../../../contract/money/plans/due-days';
 import type { Money } from '../../../../contract/money/plans/money';
 import type { PaymentKind } from '../../../../contract/money/payments/payment-rules';
 import type { StoredAddress } from '../../../../contract/money/payments/payment-shapes';
@@ -17,7 +17,7 @@ import { ApiError } from '../../../platform/http/api-error';
 import type { Tables } from '../../../platform/database/schema';
 import type { StoredMethod } from '../../../platform/database/schema/payments';
 import type { Account } from '../../../accounts/accounts';
-import { daysAfter } from '../../lifecycle/periods';
+import { endOfDayAfter, graceEnd } from '../../lifecycle/periods';
 import type { CardOrigin } from '../checkout/card-velocity';
 import type { IntentKey } from './intents';
 import type { PaymentRow, SubscriptionRow } from '../../rows';
@@ -101,8 +101,8 @@ export async function writePayment(
 ): Promise<PaymentRow> {
   const bank = purchase.method === 'bank';
   const dueAt = renewed
-    ? daysAfter(renewed.past_due_since ?? now, PAST_DUE_DAYS)
-    : daysAfter(now, TRANSFER_DAYS);
+    ? graceEnd(renewed.past_due_since ?? now)
+    : endOfDayAfter(now, TRANSFER_DAYS);
   return trx
     .insertInto('payment')
     .values({

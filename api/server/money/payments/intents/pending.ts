@@ -41,7 +41,10 @@ export async function waitsForCheck(
 const WATCH_SECONDS = 3 * 24 * 60 * 60;
 export const WATCH_EACH_SECONDS = 60 * 60;
 
-/** Why a waiting payment is closed without money. */
+/**
+ * Why a waiting payment is closed without money. Only a transfer can be overdue; any other payment
+ * that is closed for that reason was not charged.
+ */
 type Why = Extract<DeclineCode, 'superseded' | 'transfer_overdue' | 'not_charged'>;
 
 /** Which unpaid payments are closed. */
@@ -73,7 +76,7 @@ const unpaidIntents = (
           .where('subscription_id', '=', subscriptionId),
       ),
     )
-    .returning('payment_id');
+    .returning(['payment_id', 'provider']);
 
 /**
  * Closes payments that wait for the user or for a transfer. Their intents are decided, so returning
@@ -155,14 +158,18 @@ export const watched = (now: Date) => ({
 async function closePayments(
   trx: Transaction<Tables>,
   accountId: string,
-  closed: readonly { readonly payment_id: string | null }[],
+  closed: readonly Pick<IntentRow, 'payment_id' | 'provider'>[],
   why: Why,
   by: Actor,
   now: Date,
 ): Promise<void> {
   const payments = closed.flatMap(({ payment_id: id }) => (id === null ? [] : [id]));
-  const changes = { decline_code: why, due_at: null, redirect_url: null };
-  for (const id of payments) await movePayment(trx, id, 'failed', by, changes);
+  for (const { payment_id: id, provider } of closed) {
+    if (id === null) continue;
+    const code = why === 'transfer_overdue' && provider !== 'bank' ? 'not_charged' : why;
+    const changes = { decline_code: code, due_at: null, redirect_url: null };
+    await movePayment(trx, id, 'failed', by, changes);
+  }
   await releaseHeld(trx, accountId, payments, now);
 }
 

@@ -1,14 +1,13 @@
 /** Ended periods whose owners have to pay themselves. */
 import type { SubscriptionRow } from '../../rows';
 import type { Transaction } from 'kysely';
-import { PAST_DUE_DAYS } from '../../../../contract/money/plans/due-days';
 import { orderSummary } from '../../../../contract/money/plans/pricing';
 import { readPrices } from '../../catalogue/prices';
 import type { Tables } from '../../../platform/database/schema';
 import { move } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import { nextChoice } from '../../lifecycle/machine';
-import { daysAfter } from '../../lifecycle/periods';
+import { graceEnd } from '../../lifecycle/periods';
 import type { BillingMails } from '../../mails/billing-mails';
 import { renewalCredit } from '../../ledger/ledger';
 
@@ -21,7 +20,7 @@ export async function startGracePeriod(
   now: Date,
 ): Promise<void> {
   const since = row.past_due_since ?? now;
-  const grace = daysAfter(since, PAST_DUE_DAYS);
+  const grace = graceEnd(since);
   await move(trx, row, 'payment_requested', by, { past_due_since: since, due_at: grace }, now);
   const { planCode, cycle } = nextChoice(row);
   const { free, reserved } = await renewalCredit(trx, row);
@@ -41,6 +40,6 @@ export async function stopRetries(
   now: Date,
 ): Promise<void> {
   if (holding?.status !== 'PAST_DUE' || !holding.past_due_since) return;
-  const grace = daysAfter(holding.past_due_since, PAST_DUE_DAYS);
-  await move(trx, holding, 'payment_requested', by, { due_at: grace }, now);
+  const dueAt = graceEnd(holding.past_due_since);
+  await move(trx, holding, 'payment_requested', by, { due_at: dueAt }, now);
 }

@@ -2,7 +2,6 @@
  * Payments that were not made: declined by the bank, cancelled by the user, or failed at the
  * provider.
  */
-import { PAST_DUE_DAYS } from '../../../../contract/money/plans/due-days';
 import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
 import { RENEWAL_ALARMS } from '../../../platform/telemetry/alarm-codes';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
@@ -17,7 +16,7 @@ import type { IntentRow, SubscriptionRow } from '../../rows';
 import { isUndecided } from './deferrals';
 import { stillRenews } from './late-payments';
 import { pastDue, type Work } from './outcomes';
-import { daysAfter } from '../../lifecycle/periods';
+import { graceEnd } from '../../lifecycle/periods';
 
 /** Decline codes that are not a bank's refusal; these payments are FAILED rather than DECLINED. */
 const FAILS: readonly DeclineCode[] = [
@@ -79,7 +78,7 @@ export async function refused(
       await mails.enqueue(trx, payment.account_id, mail, {
         plan: payment.plan_code,
         cents: payment.amount_cents,
-        grace: daysAfter(late.past_due_since, PAST_DUE_DAYS),
+        grace: graceEnd(late.past_due_since),
       });
     }
   }

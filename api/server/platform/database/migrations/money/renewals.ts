@@ -42,3 +42,16 @@ export const renewalQueue: Migration = {
       where resolved_at is null`.execute(db);
   },
 };
+
+/**
+ * A grace period lasts until the end of its last day. At the moment at which earlier releases ended
+ * it, a plan that is past due already would be charged once more.
+ */
+export const graceDays: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`update subscription set due_at = due_at + interval '1 day'
+      where status = 'PAST_DUE' and due_at > past_due_since + interval '6 days 12 hours'`.execute(
+      db,
+    );
+  },
+};
