@@ -44,7 +44,11 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
       refunded: { amount: 1_000 },
     });
     expect(await mails()).toHaveLength(1);
-    expect((await payer.mine()).active?.status).toBe('ACTIVE');
+    expect((await payer.mine()).active).toMatchObject({
+      status: 'ACTIVE',
+      amount: { amount: 2_500 },
+      nextChargeAmount: { amount: 2_500 },
+    });
     const { payments, history } = await office.history(String(payer.user['id']));
     expect(payments).toMatchObject([
       { refunded: { amount: 1_000 }, refundable: { amount: 1_500 } },

@@ -131,7 +131,7 @@ const billing = {
   subscription: {
     of: account,
     kept: `id account_id plan_code cycle status method started_at ended_at period_start period_end
-      anchor_day trial_ends_at period_cents scheduled_plan scheduled_cycle past_due_since attempts
+      anchor_day trial_ends_at period_cents price_cents scheduled_plan scheduled_cycle past_due_since attempts
       gateway_code gateway_status due_at run_after failures set_aside_at reminded_for created_at
       updated_at`,
     cleared: { account: { subscriber_name: '', company: '', cancel_reason: null } },

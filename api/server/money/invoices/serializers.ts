@@ -24,8 +24,8 @@ function nextCharge(row: SubscriptionRow): Date | null {
 
 /** The price of the current or pending period; during a trial, of the period that may follow. */
 function priceOf(row: SubscriptionRow, prices: Prices): number {
-  if (row.period_cents > 0) return row.period_cents;
-  const at = row.trial_ends_at ?? row.created_at;
+  if (row.price_cents > 0) return row.price_cents;
+  const at = row.trial_ends_at ?? row.period_start ?? row.created_at;
   return periodCents(prices.at(at), row.plan_code, row.cycle);
 }
 

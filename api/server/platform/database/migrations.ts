@@ -39,7 +39,12 @@ import { serverSecret } from './migrations/operation/secrets';
 import { privacyVersion, proofCodes } from './migrations/accounts/proofs';
 import { providerPauses } from './migrations/operation/pauses';
 import { sandboxRecords } from './migrations/operation/sandbox';
-import { paymentMemo, paymentRecords, payments } from './migrations/money/payments';
+import {
+  paymentMemo,
+  paymentRecords,
+  payments,
+  subscriptionPrices,
+} from './migrations/money/payments';
 
 /** Accounts, sessions, codes, limits and messages. */
 const accounts: Migration = {
@@ -214,4 +219,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063_covered_credit': coveredCredit,
   '0064_lost_credit': lostCredit,
   '0065_grace_days': graceDays,
+  '0066_subscription_prices': subscriptionPrices,
 };

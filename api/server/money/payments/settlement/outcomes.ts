@@ -97,6 +97,7 @@ export async function startPaidPeriod(work: Work, answer: GatewayAnswer): Promis
     period_end: end,
     anchor_day: anchor,
     period_cents: payment.amount_cents + order.credit_cents,
+    price_cents: payment.subtotal_cents - payment.discount_cents,
     scheduled_plan: null,
     scheduled_cycle: null,
     past_due_since: null,

@@ -30,7 +30,10 @@ type SubscriptionTable = {
   period_end: Nullable<Date>;
   anchor_day: number;
   trial_ends_at: Nullable<Date>;
+  /** What the current period is worth: less than its price after a partial refund or a dispute. */
   period_cents: Defaulted<number>;
+  /** The price of the current period; 0 if none was paid. */
+  price_cents: Defaulted<number>;
   scheduled_plan: Nullable<PaidPlanCode>;
   scheduled_cycle: Nullable<Cycle>;
   past_due_since: Nullable<Date>;

@@ -209,3 +209,16 @@ export const paymentRecords: Migration = {
       where gateway_id is not null`.execute(db);
   },
 };
+
+/** The prices of paid periods, which refunds and disputes do not change. */
+export const subscriptionPrices: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table subscription
+      add column price_cents integer not null default 0`.execute(db);
+    await sql`update subscription
+      set price_cents = payment.subtotal_cents - payment.discount_cents
+      from payment
+      where payment.subscription_id = subscription.id
+        and payment.period_end = subscription.period_end`.execute(db);
+  },
+};
