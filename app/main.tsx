@@ -5,6 +5,7 @@ import { earlyInputAttribute, readEarlyInput, afterComposition } from './boot/ea
 import { isOldBrowser } from './boot/old-browser';
 import { fetchPage, resolvePage } from './boot/resolve-page';
 import { prefetchOnIntent } from './shared/prefetch';
+import { keyFragmentEntries } from './shared/scroll-keys';
 import { fieldsOf } from './shared/storage';
 import { startLanguage } from './language/state';
 import { routes } from './routes';
@@ -72,6 +73,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (arrived) await afterComposition(root);
   // The address may have changed in the meantime.
   const ready = arrived && isPrerendered(root);
+  keyFragmentEntries();
   // Hydration data keeps the router from resetting the scroll position.
   router = createBrowserRouter(routes, ready ? { hydrationData: {} } : undefined);
   trackNavigationDirection(router);

@@ -5,7 +5,6 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
-  type Location,
 } from 'react-router-dom';
 import { useStore } from 'zustand/react';
 import {
@@ -24,6 +23,7 @@ import {
 } from '../src';
 import { canCount, setChoice } from './analytics/choice';
 import { useStaleHeadRemoval } from './shared/use-stale-head-removal';
+import { scrollKey } from './shared/scroll-keys';
 import { useHeadingFocus } from './shared/use-heading-focus';
 import { useSlow } from './shared/use-slow';
 import { language, setLanguage } from './language/state';
@@ -123,17 +123,4 @@ function useLanguageInUrl(locale: Locale): void {
     else query.set(localeQueryKey, locale);
     void navigate({ search: query.toString(), hash }, { replace: true, preventScrollReset: true });
   }, [isIdle, locale, search, hash, navigate]);
-}
-
-let firstKey: string | undefined;
-
-/**
- * The key under which the router stores a scroll position. The first page of a document gets a key
- * unique to that document. Otherwise it would share the default key with every other first page and
- * open at that page's position; and after a reload, the browser has already restored the position
- * and the reader may have scrolled on before the scripts loaded.
- */
-function scrollKey({ key }: Location): string {
-  firstKey ??= key;
-  return key === firstKey ? `${key} ${performance.timeOrigin}` : key;
 }

@@ -222,6 +222,32 @@ test('navigation focuses the heading, and Back restores the scroll position', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('a contents link leads to its section, and Back to where the pages were left', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await alive(page);
+  const privacy = page.locator('footer a[href="/privacy"]').first();
+  await privacy.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await privacy.click();
+  const section = page.locator('#cookies');
+  const top = () => section.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  await page
+    .locator('nav a[href="#cookies"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/privacy.*#cookies$/);
+  await expect.poll(top).toBeLessThan(100);
+  await expect(section).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/privacy/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
 for (const [path, id] of [
   ['/', 'home.palestine.paypal'],
   ['/pricing', 'pricing.faq.payPayPal'],
