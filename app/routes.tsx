@@ -7,7 +7,7 @@ import { Guard, UserBoundary } from './guard';
 import { loadPageMessages } from './language/state';
 import { routePaths } from './paths';
 import { Root } from './root';
-import { markPageLoaded } from './stale-chunk';
+import { loadUnlessReloading, markPageLoaded } from './stale-chunk';
 
 /** The pages, by file. A page is `undefined` if the window will reload for a newer release. */
 const pages = import.meta.glob<{ default: ComponentType } | undefined>('./pages/*.tsx');
@@ -25,17 +25,17 @@ export interface PageHandle {
 function page(name: string, texts: readonly string[] = []) {
   const load = pages[`./pages/${name}.tsx`];
   if (!load) throw new Error(`app/pages has no page named ${name}.`);
-  const lazy = async () => {
-    const [module] = await Promise.all([
-      load(),
-      loadPageMessages(name),
-      texts.length > 0 && loadTexts(texts),
-    ]);
-    // Keep showing the spinner until the window reloads.
-    if (!module) return new Promise<never>(() => {});
-    markPageLoaded();
-    return { Component: module.default };
-  };
+  const lazy = () =>
+    loadUnlessReloading(async () => {
+      const [module] = await Promise.all([
+        load(),
+        loadPageMessages(name),
+        texts.length > 0 && loadTexts(texts),
+      ]);
+      if (!module) return undefined;
+      markPageLoaded();
+      return { Component: module.default };
+    });
   // As on the server, which knows each path in one spelling.
   return { caseSensitive: true, lazy, handle: { page: name, texts } satisfies PageHandle };
 }

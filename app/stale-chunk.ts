@@ -3,6 +3,8 @@ import { isPaying } from './features/checkout/payment-lock';
 
 const KEY = 'reloaded_for';
 
+let reloading = false;
+
 /**
  * After a release, the files that an open page still needs are gone, and Vite raises
  * `vite:preloadError`. If a page failed to load, it is reloaded, once per URL, never offline and
@@ -17,10 +19,25 @@ export function reloadOnStaleChunk(destination: () => string | null): void {
     if (target === null || !navigator.onLine || isPaying()) return;
     if (tabStore.read(KEY) === target) return;
     event.preventDefault();
+    reloading = true;
     tabStore.write(KEY, target);
     if (target === location.href) location.reload();
     else location.assign(target);
   });
+}
+
+/**
+ * Loads what a page needs. Several of its files may be gone, its code and its messages, and only the
+ * first one reloads the window: until then, none of their failures arrives.
+ */
+export async function loadUnlessReloading<T>(load: () => Promise<T | undefined>): Promise<T> {
+  try {
+    const loaded = await load();
+    if (loaded !== undefined) return loaded;
+  } catch (error) {
+    if (!reloading) throw error;
+  }
+  return new Promise<never>(() => {});
 }
 
 /** Called when a page has loaded completely, so that the next failure may reload again. */

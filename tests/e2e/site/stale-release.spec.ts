@@ -1,7 +1,7 @@
 /** After a release, the files that an open page still needs are gone. */
 import type { Page } from '@playwright/test';
 import { cards, checkout, fillCheckout } from '../support/checkout';
-import { alive } from '../support/site';
+import { alive, complaints } from '../support/site';
 import { expect, gate, test } from '../support/test';
 
 const GONE = '**/assets/about-*.js';
@@ -18,12 +18,12 @@ function documents(page: Page): string[] {
 test('a page whose files are gone reloads from the new release', async ({ page, open, say }) => {
   await open('/contact');
   await alive(page);
-  let refused = 0;
-  await page.route(GONE, (route) => {
-    refused += 1;
-    return refused > 1 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' });
-  });
+  // The page's code and its messages are gone, until the new release is loaded.
   const asked = documents(page);
+  await page.route(GONE, (route) =>
+    asked.length > 0 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  const errors = complaints(page);
   await page
     .getByRole('link', { name: say('footer.about.link') })
     .last()
@@ -31,6 +31,8 @@ test('a page whose files are gone reloads from the new release', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
   await alive(page);
   expect(asked).toEqual(['/about']);
+  // The error page would have logged why it is shown.
+  expect(errors.filter((error) => !error.includes('status of 404'))).toEqual([]);
 });
 
 test('it reloads once, and again only after a page has loaded completely', async ({

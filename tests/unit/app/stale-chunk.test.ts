@@ -1,0 +1,68 @@
+/** After a release, the files that an open page still needs are gone, and the page is reloaded. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memory } from './support/payments';
+
+const ABOUT = 'https://wasla.example/about';
+
+let browser: EventTarget;
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  assign.mockReset();
+  browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('location', { href: 'https://wasla.example/contact', assign });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', memory().storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = () => import('../../../app/stale-chunk');
+
+/** What Vite does for a file that is gone: the import has no result if the event is prevented. */
+async function gone(): Promise<undefined> {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  browser.dispatchEvent(event);
+  if (!event.defaultPrevented) throw new Error('Failed to fetch dynamically imported module');
+}
+
+/** Whether a load has settled once everything that was to be done at once is done. */
+async function isSettled(loading: Promise<unknown>): Promise<boolean> {
+  let settled = false;
+  const settle = () => {
+    settled = true;
+  };
+  loading.then(settle, settle);
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  return settled;
+}
+
+test('a page of which several files are gone reloads once, and shows no error until then', async () => {
+  const { loadUnlessReloading, reloadOnStaleChunk } = await load();
+  reloadOnStaleChunk(() => ABOUT);
+  const loading = loadUnlessReloading(() => Promise.all([gone(), gone()]));
+  expect(await isSettled(loading)).toBe(false);
+  expect(assign.mock.calls).toEqual([[ABOUT]]);
+});
+
+test('a page whose code is gone does not appear before the reload', async () => {
+  const { loadUnlessReloading, reloadOnStaleChunk } = await load();
+  reloadOnStaleChunk(() => ABOUT);
+  expect(await isSettled(loadUnlessReloading(gone))).toBe(false);
+});
+
+test('a page that was already reloaded fails', async () => {
+  const { reloadOnStaleChunk } = await load();
+  reloadOnStaleChunk(() => ABOUT);
+  await gone();
+  vi.resetModules();
+  browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  const reloaded = await load();
+  reloaded.reloadOnStaleChunk(() => ABOUT);
+  await expect(reloaded.loadUnlessReloading(gone)).rejects.toThrow(/Failed to fetch/);
+  expect(assign).toHaveBeenCalledTimes(1);
+});
