@@ -1,14 +1,13 @@
+import { mayReload, reloadedKey } from './boot/reload-once';
 import { tabStore } from './shared/storage';
 import { isPaying } from './features/checkout/payment-lock';
-
-const KEY = 'reloaded_for';
 
 let reloading = false;
 
 /**
  * After a release, the files that an open page still needs are gone, and Vite raises
- * `vite:preloadError`. If a page failed to load, it is reloaded, once per URL, never offline and
- * never during a payment. Any other failure (a part that loads later, such as the numbering plans)
+ * `vite:preloadError`. If a page failed to load, it is reloaded, once per URL, never offline, never
+ * during a payment and never where storage is blocked. Any other failure (a part that loads later, such as the numbering plans)
  * is left to the part that requested it: a reload would cost the reader a half-filled form.
  *
  * @param destination The URL of the navigation in progress, or `null` when there is none.
@@ -16,11 +15,9 @@ let reloading = false;
 export function reloadOnStaleChunk(destination: () => string | null): void {
   addEventListener('vite:preloadError', (event) => {
     const target = destination();
-    if (target === null || !navigator.onLine || isPaying()) return;
-    if (tabStore.read(KEY) === target) return;
+    if (target === null || isPaying() || !mayReload(target)) return;
     event.preventDefault();
     reloading = true;
-    tabStore.write(KEY, target);
     if (target === location.href) location.reload();
     else location.assign(target);
   });
@@ -42,5 +39,5 @@ export async function loadUnlessReloading<T>(load: () => Promise<T | undefined>)
 
 /** Called when a page has loaded completely, so that the next failure may reload again. */
 export function markPageLoaded(): void {
-  tabStore.remove(KEY);
+  tabStore.remove(reloadedKey);
 }

@@ -66,3 +66,14 @@ test('a page that was already reloaded fails', async () => {
   await expect(reloaded.loadUnlessReloading(gone)).rejects.toThrow(/Failed to fetch/);
   expect(assign).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['storage', () => vi.stubGlobal('sessionStorage', undefined)],
+  ['a connection', () => vi.stubGlobal('navigator', { onLine: false })],
+])('without %s, a page fails instead of reloading again and again', async (_, take) => {
+  take();
+  const { loadUnlessReloading, reloadOnStaleChunk } = await load();
+  reloadOnStaleChunk(() => ABOUT);
+  await expect(loadUnlessReloading(gone)).rejects.toThrow(/Failed to fetch/);
+  expect(assign).not.toHaveBeenCalled();
+});
