@@ -4,6 +4,7 @@
  * direction.
  */
 import { detectLocale, directionOf, localeStorageKey } from '../../src/foundations/locale';
+import { reloadFailedStart, showNotice } from './failed-start';
 import { holdEarlyInput } from './hold-early-input';
 import { isOldBrowser } from './old-browser';
 import { sessionKeys } from '../session/tokens';
@@ -120,12 +121,11 @@ function fetchScripts(files: readonly string[]): void {
 waitForFonts();
 
 if (isOldBrowser()) {
-  addEventListener('DOMContentLoaded', () => {
-    const notice = document.getElementById('old-browser');
-    if (notice) notice.hidden = false;
-  });
+  showNotice('old-browser');
   // Otherwise the browser would put what was typed into the URL, and nothing would be sent.
   addEventListener('submit', (event) => event.preventDefault());
+} else {
+  reloadFailedStart();
 }
 
 // A prerendered page lists its scripts, entry first. They are fetched after the first paint so that

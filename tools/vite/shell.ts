@@ -116,6 +116,8 @@ function shellOf(html: string, locale: Locale, head: string): string {
     .replace('<html lang="en" dir="ltr">', `<html lang="${locale}" dir="${directionOf(locale)}">`)
     .replace('<!--shell-->', () => head)
     .replace('<!--old-browser-->', () => escape(catalogue['app.oldBrowser.body'] ?? ''))
+    .replace('<!--load-failed-->', () => escape(catalogue['app.loadFailed.body'] ?? ''))
+    .replace('<!--reload-->', () => escape(catalogue['app.part.reloadAction'] ?? ''))
     .replace('<!--noscript-->', () => escape(catalogue['app.noScript.body'] ?? ''));
 }
 

@@ -230,6 +230,31 @@ test('an IME composition in progress during hydration completes', async ({ page,
   await expect(name).toHaveValue('日本語');
 });
 
+test('a page whose scripts do not arrive reloads once, then says so', async ({
+  page,
+  open,
+  say,
+}) => {
+  let refuses = true;
+  await page.route('**/assets/*.js', (route) =>
+    refuses ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(request.url());
+  });
+  // The reload may interrupt the navigation.
+  await open('/contact').catch(() => undefined);
+  const notice = page.locator('#load-failed');
+  await expect(notice).toContainText(say('app.loadFailed.body'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toHaveLength(2);
+  refuses = false;
+  await notice.getByRole('link', { name: say('app.part.reloadAction') }).click();
+  await alive(page);
+  await expect(notice).toBeHidden();
+});
+
 test('a billing cycle chosen before hydration is kept', async ({ page, open }) => {
   const release = await holdScripts(page);
   await open('/pricing');
