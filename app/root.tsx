@@ -23,7 +23,7 @@ import {
 } from '../src';
 import { canCount, setChoice } from './analytics/choice';
 import { useStaleHeadRemoval } from './shared/use-stale-head-removal';
-import { scrollKey } from './shared/scroll-keys';
+import { keepScroll, scrollKey } from './shared/scroll-keys';
 import { useHeadingFocus } from './shared/use-heading-focus';
 import { useSlow } from './shared/use-slow';
 import { language, setLanguage } from './language/state';
@@ -113,14 +113,17 @@ async function changeLocale(locale: Locale): Promise<void> {
  */
 function useLanguageInUrl(locale: Locale): void {
   const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const location = useLocation();
   const isIdle = useNavigation().state === 'idle';
   useEffect(() => {
-    const query = new URLSearchParams(search);
+    const query = new URLSearchParams(location.search);
     const named = query.get(localeQueryKey);
     if (!isIdle || !isLocale(named) || named === locale) return;
     if (locale === 'en') query.delete(localeQueryKey);
     else query.set(localeQueryKey, locale);
-    void navigate({ search: query.toString(), hash }, { replace: true, preventScrollReset: true });
-  }, [isIdle, locale, search, hash, navigate]);
+    void navigate(
+      { search: query.toString(), hash: location.hash },
+      { replace: true, preventScrollReset: true, state: keepScroll(location) },
+    );
+  }, [isIdle, locale, location, navigate]);
 }

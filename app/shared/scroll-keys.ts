@@ -1,5 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { randomId } from './random-id';
+import { fieldsOf } from './storage';
 
 /**
  * A plain link to a part of the page makes an entry of the history without a state. The router
@@ -20,7 +21,19 @@ let firstKey: string | undefined;
  * open at that page's position; and after a reload, the browser has already restored the position
  * and the reader may have scrolled on before the scripts loaded.
  */
-export function scrollKey({ key }: Pick<Location, 'key'>): string {
+export function scrollKey({ key, state }: Pick<Location, 'key' | 'state'>): string {
   firstKey ??= key;
-  return key === firstKey ? `${key} ${performance.timeOrigin}` : key;
+  if (key === firstKey) return `${key} ${performance.timeOrigin}`;
+  const { scroll } = fieldsOf(state);
+  return typeof scroll === 'string' ? scroll : key;
+}
+
+/**
+ * The state of an entry that replaces this one and keeps its scroll position. Where the URL names a
+ * part of the page, the router would scroll to that part again, whatever it is told.
+ */
+export function keepScroll(location: Pick<Location, 'key' | 'state' | 'hash'>): unknown {
+  return location.hash
+    ? { ...fieldsOf(location.state), scroll: scrollKey(location) }
+    : location.state;
 }

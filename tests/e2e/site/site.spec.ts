@@ -248,6 +248,22 @@ test('a contents link leads to its section, and Back to where the pages were lef
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('the other language keeps the scroll position, also after a link to a section', async ({
+  page,
+  open,
+  language,
+}) => {
+  const other = language === 'en' ? 'ar' : 'en';
+  await open('/privacy#cookies');
+  await alive(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.locator(`header a[hreflang="${other}"]`).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page).toHaveURL(other === 'en' ? /privacy#cookies$/ : /lng=ar#cookies$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 for (const [path, id] of [
   ['/', 'home.palestine.paypal'],
   ['/pricing', 'pricing.faq.payPayPal'],

@@ -46,8 +46,23 @@ test('going back to an entry keeps its key', async () => {
 
 test('the first page has a key that no page of another document shares', async () => {
   const { scrollKey } = await load();
-  const first = scrollKey({ key: 'default' });
+  const first = scrollKey({ key: 'default', state: null });
   expect(first).not.toBe('default');
-  expect(scrollKey({ key: 'k1' })).toBe('k1');
-  expect(scrollKey({ key: 'default' })).toBe(first);
+  expect(scrollKey({ key: 'k1', state: null })).toBe('k1');
+  expect(scrollKey({ key: 'default', state: null })).toBe(first);
+});
+
+test('an entry that replaces another in the same place keeps its key, also repeatedly', async () => {
+  const { keepScroll, scrollKey } = await load();
+  const first = scrollKey({ key: 'default', state: null });
+  const once = keepScroll({ key: 'default', state: { from: 'mail' }, hash: '#cookies' });
+  expect(once).toMatchObject({ from: 'mail' });
+  expect(scrollKey({ key: 'k1', state: once })).toBe(first);
+  const twice = keepScroll({ key: 'k1', state: once, hash: '#cookies' });
+  expect(scrollKey({ key: 'k2', state: twice })).toBe(first);
+});
+
+test('without a part of the page in the URL, the state stays as it is', async () => {
+  const { keepScroll } = await load();
+  expect(keepScroll({ key: 'k1', state: '/login', hash: '' })).toBe('/login');
 });
