@@ -18,15 +18,15 @@ import {
   OfflineNote,
   ThemeProvider,
   isLocale,
-  localeHref,
   localeQueryKey,
 } from '../src';
 import { canCount, setChoice } from './analytics/choice';
+import { changeLocale } from './change-locale';
 import { useStaleHeadRemoval } from './shared/use-stale-head-removal';
 import { keepScroll, scrollKey } from './shared/scroll-keys';
 import { useHeadingFocus } from './shared/use-heading-focus';
 import { useSlow } from './shared/use-slow';
-import { language, setLanguage } from './language/state';
+import { language } from './language/state';
 import { useOffline } from './shared/use-offline';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
@@ -94,17 +94,6 @@ function Page() {
   // immediately, without a flash of the spinner.
   const leaving = next !== undefined && next.pathname !== pathname;
   return useSlow(leaving, SPINNER_AFTER_MS) ? <FullPageSpinner waited /> : <Outlet />;
-}
-
-/** Changes the language in place, or by loading the document again when that fails. */
-async function changeLocale(locale: Locale): Promise<void> {
-  try {
-    await setLanguage(locale);
-  } catch (error) {
-    // A failed dynamic import is not retried within the same document, so load a new one.
-    console.error('The messages of the other language did not arrive', error);
-    if (navigator.onLine) location.assign(localeHref(location, locale));
-  }
 }
 
 /**
