@@ -8,8 +8,8 @@ import { Button } from '../button';
  * failed import until the page is reloaded, so only that is offered.
  */
 export function PartFailed() {
-  // It has the language in its query, so that it differs from the current URL and is loaded.
-  const href = useLocaleHref(useLocale().locale);
+  // Without the fragment, with which the browser would only scroll to it.
+  const [href] = useLocaleHref(useLocale().locale).split('#');
   return (
     <div className="fixed inset-x-0 bottom-0 z-toast mx-auto max-w-[40rem] p-4 print:hidden">
       <Alert
