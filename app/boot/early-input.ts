@@ -8,6 +8,14 @@ import { type Control, isToggle, reportOf } from '../../src/foundations/forms/si
 /** Set on the root element until hydration. */
 export const earlyInputAttribute = 'early';
 
+/** What a press waits on: a button, or the link to the other language, which scripts follow in place. */
+const holds = 'button[type="button"], a[hreflang]';
+/** The element of a press that waits for the scripts. */
+export const heldAt = (target: Element): HTMLElement | null => target.closest<HTMLElement>(holds);
+/** The elements pressed and not yet replayed, without the buttons that submit a form. */
+export const heldElements = (): NodeListOf<HTMLElement> =>
+  document.querySelectorAll<HTMLElement>(`:is(${holds})[data-pressed]`);
+
 /** Whether a control no longer has the value it was rendered with. */
 function isChanged(control: Control): boolean {
   if (isToggle(control)) {
@@ -66,7 +74,7 @@ const submitterOf = (form: HTMLFormElement): HTMLElement | null =>
 function takePressedElements(): HTMLElement[] {
   const sent = [...document.querySelectorAll<HTMLFormElement>('form[data-sent]')];
   const submitters = sent.map(submitterOf).filter((button) => button !== null);
-  const others = document.querySelectorAll<HTMLElement>('button[type="button"][data-pressed]');
+  const others = heldElements();
   for (const form of sent) delete form.dataset.sent;
   const pressed = [...submitters, ...others];
   for (const button of pressed) delete button.dataset.pressed;

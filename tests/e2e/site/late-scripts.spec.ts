@@ -255,6 +255,22 @@ test('a page whose scripts do not arrive reloads once, then says so', async ({
   await expect(notice).toBeHidden();
 });
 
+test('the other language chosen before hydration keeps what was typed', async ({
+  page,
+  open,
+  language,
+}) => {
+  const other = language === 'en' ? 'ar' : 'en';
+  const release = await holdScripts(page);
+  await open('/contact?topic=sales');
+  await page.locator('[name=subject]').fill(typed.subject);
+  await page.locator(`header a[hreflang="${other}"]`).first().click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('[name=subject]')).toHaveValue(typed.subject);
+  await expect(page).toHaveURL(/topic=sales/);
+});
+
 test('a billing cycle chosen before hydration is kept', async ({ page, open }) => {
   const release = await holdScripts(page);
   await open('/pricing');
