@@ -1,7 +1,14 @@
 /** Applies rows to the catalogues, all of them or none. */
 import type { Copy } from './fault';
 import { parsed, takes } from './walk';
-import { type Review, type Reviews, type Wording, fingerprint, isSameWording } from './review';
+import {
+  type Review,
+  type Reviews,
+  type Wording,
+  fingerprint,
+  isSameWording,
+  stateOf,
+} from './review';
 import type { Row } from './row';
 import { messageFaults } from './message-faults';
 
@@ -72,7 +79,13 @@ function wordingRefusals(row: Row, next: Wording, { en, ar, notes }: Desk): stri
   return [...lines, ...faultsInPlaceOf(now, row.id, next, notes)];
 }
 
-function reviewRefusals(row: Row, now: Wording, isProposal: boolean, today: string): string[] {
+function reviewRefusals(
+  row: Row,
+  now: Wording,
+  held: Review | undefined,
+  isProposal: boolean,
+  today: string,
+): string[] {
   if (row.verdict === '') {
     return row.reviewer ? ['has a reviewer and no verdict'] : [];
   }
@@ -80,6 +93,17 @@ function reviewRefusals(row: Row, now: Wording, isProposal: boolean, today: stri
   if (!row.reviewer) lines.push('has a verdict and no reviewer: a review is a person’s');
   if (row.verdict === 'change' && !row.comment && !isProposal) {
     lines.push('asks for a change and says not which');
+  }
+  // A message holds one review, and a second request would replace the proposal.
+  if (
+    row.verdict === 'change' &&
+    held &&
+    held.reviewer !== row.reviewer &&
+    stateOf(now, held) === 'proposed'
+  ) {
+    lines.push(
+      `has an open proposal by ${held.reviewer}, ${held.date}: accept it, or approve the current wording, first`,
+    );
   }
   if (row.date && !/^\d{4}-\d\d-\d\d$/.test(row.date))
     lines.push(`"${row.date}" is no date: write ${today}, or leave it empty for today`);
@@ -134,7 +158,8 @@ export function applyRows(desk: Desk, rows: readonly Row[], today: string): Outc
     else {
       if (isRepeated) refusals.add('stands twice in the file');
       if (differs) for (const line of wordingRefusals(row, wording, desk)) refusals.add(line);
-      for (const line of reviewRefusals(row, now, isProposal, today)) refusals.add(line);
+      for (const line of reviewRefusals(row, now, desk.reviews[row.id], isProposal, today))
+        refusals.add(line);
     }
     outcome.refusals.push(...[...refusals].map((line) => `${row.id || '(no id)'}: ${line}`));
     if (refusals.size > 0) continue;

@@ -3,7 +3,7 @@
  * current text, a better one, and the reason. Each becomes a proposal in the editor's name.
  */
 import type { Desk } from './change';
-import { fingerprint } from './review';
+import { fingerprint, stateOf } from './review';
 import { type Row, rowOf } from './row';
 import { cells, withoutMark } from './row-file';
 
@@ -46,8 +46,12 @@ export function fromEditorReview(
       skip('stands twice');
     } else {
       proposed.add(`${id} ${language}`);
+      const held = reviews[id];
+      // An editor may send a sheet for each language.
+      const own = held?.reviewer === reviewer && stateOf(now, held) === 'proposed' ? held : null;
       const row = rows.get(id) ?? {
-        ...rowOf(id, now, notes[id], reviews[id]),
+        ...rowOf(id, { ...now, ...own?.proposal }, notes[id], held),
+        comment: own?.comment ?? '',
         base: fingerprint(now),
       };
       rows.set(id, {
@@ -55,7 +59,7 @@ export function fromEditorReview(
         [language]: cell('better'),
         verdict: 'change',
         reviewer,
-        comment: [row.comment, why].filter(Boolean).join(' · '),
+        comment: [...new Set([...row.comment.split(' · '), why])].filter(Boolean).join(' · '),
       });
     }
   }

@@ -98,6 +98,47 @@ describe('an import', () => {
     expect(stateOf(now, next.reviews[title])).toBe('proposed');
   });
 
+  describe('on a message with an open proposal', () => {
+    const wish = { verdict: 'change', reviewer: 'Huda', comment: 'shorter' } as const;
+    const { desk: held } = applyRows(desk(), [row(title, { ar: 'الدخول', ...wish })], today);
+
+    test.each<[string, Partial<Row>]>([
+      ['another proposal', { en: 'Log in here', comment: 'clearer' }],
+      ['a comment alone', { comment: 'clearer' }],
+    ])('rejects %s by someone else, and keeps the first', (_what, change) => {
+      const other = row(title, { ...wish, reviewer: 'James', ...change });
+      expect(applyRows(held, [other], today)).toEqual({
+        refusals: [
+          `${title}: has an open proposal by Huda, ${today}: accept it, or approve the current wording, first`,
+        ],
+        desk: held,
+        changed: [],
+        reviewed: [],
+      });
+    });
+
+    test('takes another proposal by the same person, and an approval by anyone', () => {
+      const own = row(title, { ...wish, ar: 'دخول' });
+      expect(applyRows(held, [own], today).desk.reviews[title]?.proposal?.ar).toBe('دخول');
+      const approval = row(title, { verdict: 'approved', reviewer: 'James' });
+      expect(applyRows(held, [approval], today).desk.reviews[title]).toMatchObject({
+        verdict: 'approved',
+        reviewer: 'James',
+      });
+    });
+
+    test('takes one by anyone once the wording has changed', () => {
+      const newer = { ...held, ar: { ...held.ar, [title]: 'ادخل' } };
+      const now = { en: 'Log in', ar: 'ادخل' };
+      const other = {
+        ...row(title, { ...wish, reviewer: 'James' }),
+        ...now,
+        base: fingerprint(now),
+      };
+      expect(applyRows(newer, [other], today).refusals).toEqual([]);
+    });
+  });
+
   test('creates no review when only a wording changed', () => {
     expect(applyRows(desk(), [row(title, { ar: 'الدخول' })], today).desk.reviews).toEqual({});
   });

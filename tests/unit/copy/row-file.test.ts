@@ -101,4 +101,21 @@ describe("an editor's review", () => {
     expect(next.en[title]).toBe('Log in');
     expect(next.reviews[title]?.proposal).toEqual({ en: 'Log in here', ar: 'الدخول' });
   });
+
+  test('of one language after the other keeps both proposals and their reasons', () => {
+    const head = 'id,language,now,better,why';
+    const arabic = `${head}\n${title},ar,تسجيل الدخول,الدخول,shorter`;
+    const english = `${head}\n${title},en,Log in,Log in here,clearer`;
+    const imported = [arabic, english, english].reduce((now, text) => {
+      const outcome = applyRows(now, fromEditorReview(text, now, 'Huda').rows, today);
+      expect(outcome.refusals).toEqual([]);
+      return outcome.desk;
+    }, desk());
+    expect(imported.reviews[title]).toMatchObject({
+      comment: 'shorter · clearer',
+      proposal: { en: 'Log in here', ar: 'الدخول' },
+    });
+    const { rows } = fromEditorReview(english, imported, 'James');
+    expect(applyRows(imported, rows, today).refusals.join()).toContain('an open proposal by Huda');
+  });
 });
