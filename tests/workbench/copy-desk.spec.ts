@@ -114,18 +114,22 @@ test('exports no work on a message that has changed or gone since', async ({ wor
   const desk = readDesk();
   const base = fingerprint({ en: desk.en[label] ?? '', ar: desk.ar[label] ?? '' });
   const review = { verdict: 'approved', reviewer: 'هدى', comment: '', date: '2026-11-22' };
-  const work = {
-    [label]: { base, review },
-    [countdown]: { base: 'an earlier wording', review },
-    'login.gone.title': { base, review },
-  };
-  await page.addInitScript(
-    (kept) => localStorage.setItem('wasla.copy.work', kept),
-    JSON.stringify(work),
-  );
+  const work = [
+    { id: label, base, review },
+    { id: countdown, base: 'earlier', review },
+    { id: 'login.gone.title', base, review },
+  ];
+  await page.addInitScript((all) => {
+    for (const one of all)
+      localStorage.setItem(`wasla.copy.work ${one.id} ${one.base}`, JSON.stringify(one));
+  }, work);
   await workbench.open(story);
   await expect(workbench.row(label)).toContainText('Unsaved');
   await expect(workbench.row(countdown)).not.toContainText('Unsaved');
+  await expect(workbench.row(countdown)).toContainText('Outdated');
+  await workbench.row(countdown).getByRole('button').click();
+  const outdated = workbench.message(countdown).getByRole('region', { name: 'Outdated work' });
+  await expect(outdated).toContainText('Approved by هدى, 2026-11-22');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
@@ -134,6 +138,8 @@ test('exports no work on a message that has changed or gone since', async ({ wor
   const { refusals, reviewed } = applyRows(desk, rows, '2026-11-23');
   expect(refusals).toEqual([]);
   expect(reviewed).toEqual([label]);
+  await outdated.getByRole('button', { name: 'Discard' }).click();
+  await expect(workbench.row(countdown)).not.toContainText('Outdated');
 });
 
 test('shows a proposal next to the wording and accepts it with one press', async ({

@@ -1,6 +1,10 @@
 import { diffArrays } from 'diff';
 import { createElement, Fragment } from 'react';
+import { directionOf } from '../../../src/foundations/locale';
 import type { Review, Wording } from '../../../tools/copy/review';
+import { Icon } from '../workbench/icon';
+import { drop } from './data/desk';
+import type { Work } from './data/stored-work';
 
 const wordsOf = (text: string): string[] => text.split(/(?<=\s)/);
 
@@ -12,23 +16,27 @@ export function Changed({ before, after }: { before: string; after: string }) {
   return createElement(Fragment, null, ...pieces);
 }
 
+/** Who gave which verdict when, and why. */
+function Given({ verdict, reviewer, date, comment }: Omit<Review, 'hash' | 'wording'>) {
+  return (
+    <>
+      {verdict === 'change' ? 'Change requested' : 'Approved'} by <bdi>{reviewer}</bdi>, {date}
+      {comment ? (
+        <>
+          : <q dir="auto">{comment}</q>
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** What has changed since the last review, and the reviewer's comment. */
 export function ChangeNote({ review, wording }: { review: Review; wording: Wording }) {
   const isSame = review.wording.en === wording.en && review.wording.ar === wording.ar;
-  const who = (
-    <>
-      <bdi>{review.reviewer}</bdi>, {review.date}
-    </>
-  );
   if (isSame) {
     return (
       <div className={`cd-note ${review.verdict === 'change' ? 'danger' : 'success'}`}>
-        {review.verdict === 'change' ? 'Change requested' : 'Approved'} by {who}
-        {review.comment ? (
-          <>
-            : <q dir="auto">{review.comment}</q>
-          </>
-        ) : null}
+        <Given {...review} />
       </div>
     );
   }
@@ -44,7 +52,35 @@ export function ChangeNote({ review, wording }: { review: Review; wording: Wordi
           <Changed before={review.wording.ar} after={wording.ar} />
         </p>
       )}
-      <p>Changed since {who}: the Arabic needs a second look.</p>
+      <p>
+        Changed since <bdi>{review.reviewer}</bdi>, {review.date}: the Arabic needs a second look.
+      </p>
     </div>
+  );
+}
+
+/** Unsaved work on an earlier wording, to be taken over by hand or discarded. */
+export function OutdatedWork({ work }: { work: Work }) {
+  const { wording, review } = work;
+  return (
+    <section className="cd-note info" aria-label="Outdated work">
+      <p>The wording has changed since your work on it, which is not exported.</p>
+      {(['en', 'ar'] as const).map((locale) =>
+        wording ? (
+          <p key={locale} lang={locale} dir={directionOf(locale)}>
+            {wording[locale]}
+          </p>
+        ) : null,
+      )}
+      {review?.verdict ? (
+        <p>
+          <Given {...review} verdict={review.verdict} />
+        </p>
+      ) : null}
+      <button type="button" className="wd-btn ghost" onClick={() => drop(work)}>
+        <Icon name="undo" />
+        Discard
+      </button>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { budgetOf } from '../../../tools/copy/message-faults';
 import { Icon } from '../workbench/icon';
-import { ChangeNote } from './change-note';
+import { ChangeNote, OutdatedWork } from './change-note';
 import { Checks } from './checks';
 import {
   type DeskState,
@@ -43,6 +43,7 @@ export function MessageDetail({ state, id, onClose, children }: MessageDetailPro
   // A split message reads in one direction; its syntax in an Arabic field would mix two.
   const isInForms = parseForms(savedWording(state.desk, id).ar) !== null;
   const work = state.work[id];
+  const outdated = state.outdated[id];
   return (
     <section className="cd-r" aria-label={`Message ${id}`}>
       <header>
@@ -53,6 +54,7 @@ export function MessageDetail({ state, id, onClose, children }: MessageDetailPro
         <p className="muted">{note?.description}</p>
       </header>
       {proposed ? <Proposal state={state} id={id} review={proposed} /> : null}
+      {outdated ? <OutdatedWork work={outdated} /> : null}
       {held && !proposed ? <ChangeNote review={held} wording={wording} /> : null}
       <WordingField
         locale="en"
@@ -88,7 +90,7 @@ export function MessageDetail({ state, id, onClose, children }: MessageDetailPro
           <span className="muted">
             {state.isLocal ? 'Not saved yet.' : 'Kept in this browser. Export it to submit it.'}
           </span>
-          <button type="button" className="wd-btn ghost" onClick={() => drop(id)}>
+          <button type="button" className="wd-btn ghost" onClick={() => drop(work)}>
             <Icon name="undo" />
             Undo
           </button>

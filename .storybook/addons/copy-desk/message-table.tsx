@@ -57,6 +57,7 @@ function MessageRow({ state, id, chosen, pointed, onChoose, onPoint }: RowProps)
           state={stateAtDesk(state, id)}
           isFixed={Boolean(state.desk.notes[id]?.fixed)}
           isUnsaved={id in state.work}
+          isOutdated={id in state.outdated}
         />
       </td>
     </tr>

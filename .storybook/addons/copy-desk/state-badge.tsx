@@ -14,10 +14,12 @@ export interface StateBadgeProps {
   isFixed?: boolean;
   /** It has work that is not in the repository. */
   isUnsaved?: boolean;
+  /** It has unsaved work on a wording that has changed since. */
+  isOutdated?: boolean;
 }
 
 /** The review state of a message. */
-export function StateBadge({ state, isFixed, isUnsaved }: StateBadgeProps) {
+export function StateBadge({ state, isFixed, isUnsaved, isOutdated }: StateBadgeProps) {
   const [label, tone, title] = words[state];
   return (
     <span className="cd-states">
@@ -30,6 +32,14 @@ export function StateBadge({ state, isFixed, isUnsaved }: StateBadgeProps) {
         </span>
       ) : null}
       {isUnsaved ? <span className="wd-badge neutral">Unsaved</span> : null}
+      {isOutdated ? (
+        <span
+          className="wd-badge warning"
+          title="The wording has changed since your unsaved work, which is not exported"
+        >
+          Outdated
+        </span>
+      ) : null}
     </span>
   );
 }

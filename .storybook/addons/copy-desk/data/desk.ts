@@ -18,13 +18,14 @@ import {
 import { type Pending, type Row, rowOf } from '../../../../tools/copy/row';
 import { parsed } from '../../../../tools/copy/walk';
 import { SAVE, WORDINGS, type Wordings } from './events';
-
-/** Unsaved work in this browser, by message; `base` is the wording it started from. */
-export type Work = Record<string, Pending & { base: string }>;
+import { type Work, discardWork, storeWork, storedWork } from './stored-work';
 
 export interface DeskState {
   desk: Desk;
-  work: Work;
+  /** Unsaved work on the current wordings, by message. */
+  work: Record<string, Work>;
+  /** Unsaved work on wordings that have changed since, by message; an import would refuse it. */
+  outdated: Record<string, Work>;
   /** Whether there is a server that can save. */
   isLocal: boolean;
   /** The name under which reviews are given. */
@@ -34,17 +35,7 @@ export interface DeskState {
   isSaving: boolean;
 }
 
-const WORK = 'wasla.copy.work';
 const REVIEWER = 'wasla.copy.reviewer';
-
-function recall(): Work {
-  try {
-    // Only this module writes the value.
-    return JSON.parse(localStorage.getItem(WORK) ?? '{}') as Work;
-  } catch {
-    return {};
-  }
-}
 
 // The copy gate validates these shapes; a reviews file without any review would not have the right
 // type.
@@ -70,30 +61,34 @@ function isContained(desk: Desk, id: string, { wording, review: given }: Pending
   return isWritten && isHeld;
 }
 
-/** The work that is still open: on messages that still exist, and not saved yet. */
-function openWork(desk: Desk, work: Work): Work {
-  return Object.fromEntries(
-    Object.entries(work).filter(
-      ([id, pending]) => id in desk.en && !isContained(desk, id, pending),
-    ),
-  );
+/** The stored work that the desk does not contain yet. */
+function openWork(desk: Desk): Pick<DeskState, 'work' | 'outdated'> {
+  const open: Pick<DeskState, 'work' | 'outdated'> = { work: {}, outdated: {} };
+  for (const work of storedWork()) {
+    const { id, base } = work;
+    // Another Storybook of the host may have the message.
+    if (!(id in desk.en) || isContained(desk, id, work)) continue;
+    open[base === fingerprint(savedWording(desk, id)) ? 'work' : 'outdated'][id] = work;
+  }
+  return open;
 }
 
-/** The open work on wordings that have not changed since; an import would refuse any other. */
-function currentWork(desk: Desk, work: Work): Work {
-  return Object.fromEntries(
-    Object.entries(openWork(desk, work)).filter(
-      ([id, { base }]) => base === fingerprint(savedWording(desk, id)),
-    ),
-  );
+/** Forgets the work that the desk contains, so that a later wording does not make it outdated. */
+function discardContained(desk: Desk): void {
+  for (const work of storedWork()) {
+    if (work.id in desk.en && isContained(desk, work.id, work)) discardWork(work);
+  }
 }
 
 /** Whether this Storybook was built, so that no server can save. The manager's page says so. */
 const isPublished = Reflect.get(globalThis, 'CONFIG_TYPE') === 'PRODUCTION';
 
+// A server has newer catalogues than the build, and decides with those.
+if (isPublished) discardContained(built);
+
 export const deskStore = createStore<DeskState>(() => ({
   desk: built,
-  work: isPublished ? currentWork(built, recall()) : recall(),
+  ...openWork(built),
   isLocal: false,
   reviewer: localStorage.getItem(REVIEWER) ?? '',
   refusals: [],
@@ -128,29 +123,31 @@ export function trials({ work }: DeskState): Wordings {
   return trial;
 }
 
-function keep(work: Work): void {
-  localStorage.setItem(WORK, JSON.stringify(work));
-  deskStore.setState({ work, refusals: [] });
+/** Reads the stored work again, which this tab or another one has changed. */
+export function refreshWork(): void {
+  deskStore.setState(({ desk }) => openWork(desk));
   addons.getChannel().emit(WORDINGS, trials(deskStore.getState()));
 }
 
-function without(work: Work, id: string): Work {
-  return Object.fromEntries(Object.entries(work).filter(([other]) => other !== id));
+function keep(id: string, pending: Pending): void {
+  const base = fingerprint(savedWording(deskStore.getState().desk, id));
+  storeWork({ ...pending, id, base });
+  deskStore.setState({ refusals: [] });
+  refreshWork();
+}
+
+export function drop(work: Work): void {
+  discardWork(work);
+  deskStore.setState({ refusals: [] });
+  refreshWork();
 }
 
 /** Tries a wording. A verdict on another wording does not apply to it. */
 export function tryWording(id: string, wording: Wording): void {
   const { desk, work } = deskStore.getState();
-  const saved = savedWording(desk, id);
-  keep(
-    isSameWording(wording, saved)
-      ? without(work, id)
-      : { ...work, [id]: { wording, base: fingerprint(saved) } },
-  );
-}
-
-export function drop(id: string): void {
-  keep(without(deskStore.getState().work, id));
+  const started = work[id];
+  if (!isSameWording(wording, savedWording(desk, id))) keep(id, { wording });
+  else if (started) drop(started);
 }
 
 export function setReviewer(reviewer: string): void {
@@ -161,9 +158,8 @@ export function setReviewer(reviewer: string): void {
 /** A person's verdict on the wording on the desk. */
 export function review(id: string, verdict: 'approved' | 'change', comment: string): void {
   const state = deskStore.getState();
-  const work = state.work[id] ?? { base: fingerprint(savedWording(state.desk, id)) };
   const given = { verdict, reviewer: state.reviewer.trim(), comment, date: dayOf(new Date()) };
-  keep({ ...state.work, [id]: { ...work, review: given } });
+  keep(id, { ...state.work[id], review: given });
   if (state.isLocal) save([id]);
 }
 
@@ -183,11 +179,9 @@ export function accept(id: string, proposal: Wording): void {
 /** Returns the rows of the given messages, or of all messages with unsaved work. */
 export function rows(ids: string[]): Row[] {
   const { desk, work } = deskStore.getState();
-  return ids.map((id) => {
-    const pending = work[id];
-    const row = rowOf(id, savedWording(desk, id), desk.notes[id], desk.reviews[id], pending);
-    return { ...row, base: pending?.base ?? row.base };
-  });
+  return ids.map((id) =>
+    rowOf(id, savedWording(desk, id), desk.notes[id], desk.reviews[id], work[id]),
+  );
 }
 
 export function save(ids: string[]): void {
@@ -195,10 +189,11 @@ export function save(ids: string[]): void {
   addons.getChannel().emit(SAVE, { rows: rows(ids) });
 }
 
-/** Shows a server's catalogues, and drops the work that they already contain. */
+/** Shows a server's catalogues, and forgets the work that they already contain. */
 export function applyDesk(desk: Desk): void {
-  deskStore.setState({ desk, isLocal: true });
-  keep(openWork(desk, deskStore.getState().work));
+  discardContained(desk);
+  deskStore.setState({ desk, isLocal: true, refusals: [] });
+  refreshWork();
 }
 
 /** Returns the errors of a wording that would replace the saved one. */

@@ -2,7 +2,7 @@
 import type { Channel } from 'storybook/internal/channels';
 import { createStore } from 'zustand';
 import type { Desk } from '../../../../tools/copy/change';
-import { applyDesk, deskStore, trials } from './desk';
+import { applyDesk, deskStore, refreshWork, trials } from './desk';
 import {
   ASK,
   DESK,
@@ -25,5 +25,7 @@ export function joinDesk(channel: Pick<Channel, 'on' | 'emit'>): void {
     applyDesk(desk);
     deskStore.setState({ refusals, isSaving: false });
   });
+  // Another tab has changed the stored work.
+  addEventListener('storage', refreshWork);
   channel.emit(ASK);
 }

@@ -1,0 +1,97 @@
+/** The copy desk's unsaved work, as several tabs and Storybooks of one host keep it. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { desk, title, wait } from '../support/desk';
+
+const local: Record<string, string> = Object.create({
+  getItem: (key: string) => local[key] ?? null,
+  setItem: (key: string, value: string) => void (local[key] = value),
+  removeItem: (key: string) => delete local[key],
+});
+let browser: EventTarget;
+
+beforeEach(() => {
+  for (const key of Object.keys(local)) delete local[key];
+  browser = new EventTarget();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+});
+afterEach(() => {
+  vi.doUnmock('storybook/manager-api');
+  vi.unstubAllGlobals();
+});
+
+/** Opens the desk in a tab of its own, with the test's catalogues. */
+async function open(catalogues = desk()) {
+  vi.resetModules();
+  const channel = { on: vi.fn(), emit: vi.fn() };
+  vi.doMock('storybook/manager-api', () => ({ addons: { getChannel: () => channel } }));
+  const tab = await import('../../../.storybook/addons/copy-desk/data/desk');
+  const { joinDesk } = await import('../../../.storybook/addons/copy-desk/data/wire');
+  joinDesk(channel);
+  tab.applyDesk(catalogues);
+  return tab;
+}
+
+const newTitle = { en: 'Log in', ar: 'الدخول' };
+
+/** The catalogues after someone else has changed the title. */
+const newer = () => ({ ...desk(), en: { ...desk().en, [title]: 'Sign in' } });
+
+test('another tab overwrites only what it changes itself, and each shows what the other did', async () => {
+  const [first, second] = [await open(), await open()];
+  first.tryWording(title, newTitle);
+  second.tryWording(wait, { en: 'Again later', ar: 'لاحقًا' });
+  browser.dispatchEvent(new Event('storage'));
+  for (const { deskStore, unsaved } of [first, second, await open()])
+    expect(unsaved(deskStore.getState()).toSorted()).toEqual([title, wait]);
+  second.tryWording(title, { en: 'Log in', ar: 'تسجيل الدخول' });
+  browser.dispatchEvent(new Event('storage'));
+  expect(first.unsaved(first.deskStore.getState())).toEqual([wait]);
+});
+
+test('work on an earlier wording is kept and marked, and is neither exported nor counted', async () => {
+  const before = await open();
+  before.setReviewer('Huda');
+  before.tryWording(title, newTitle);
+  before.review(title, 'approved', '');
+
+  const after = await open(newer());
+  after.tryWording(wait, { en: 'Again later', ar: 'لاحقًا' });
+  const state = after.deskStore.getState();
+  expect(after.unsaved(state)).toEqual([wait]);
+  expect(state.outdated[title]).toMatchObject({ wording: newTitle, review: { reviewer: 'Huda' } });
+  expect(after.stateAtDesk(state, title)).toBe('draft');
+  expect(after.wordingOf(state, title)).toEqual({ en: 'Sign in', ar: 'تسجيل الدخول' });
+
+  const own = { en: 'Sign in', ar: 'دخول' };
+  after.tryWording(title, own);
+  expect(after.deskStore.getState().outdated[title]?.wording).toEqual(newTitle);
+  const again = await open();
+  expect(again.wordingOf(again.deskStore.getState(), title)).toEqual(newTitle);
+  expect(again.deskStore.getState().outdated[title]?.wording).toEqual(own);
+});
+
+test('work ends when it is discarded, or once the catalogues contain it', async () => {
+  const tab = await open();
+  tab.tryWording(title, newTitle);
+  tab.applyDesk({ ...desk(), ar: { ...desk().ar, [title]: newTitle.ar } });
+  tab.applyDesk(desk());
+  expect(tab.deskStore.getState()).toMatchObject({ work: {}, outdated: {} });
+
+  tab.tryWording(title, newTitle);
+  tab.applyDesk(newer());
+  const { outdated } = tab.deskStore.getState();
+  if (outdated[title]) tab.drop(outdated[title]);
+  expect(tab.deskStore.getState().outdated).toEqual({});
+  expect(Object.keys(local)).toEqual([]);
+});
+
+test('work on a message that this Storybook does not have stays stored', async () => {
+  const tab = await open();
+  tab.tryWording(title, newTitle);
+  const { [title]: _gone, ...rest } = desk().en;
+  const without = await open({ ...desk(), en: rest });
+  expect(without.deskStore.getState()).toMatchObject({ work: {}, outdated: {} });
+  const again = await open();
+  expect(again.unsaved(again.deskStore.getState())).toEqual([title]);
+});
