@@ -142,6 +142,29 @@ test('exports no work on a message that has changed or gone since', async ({ wor
   await expect(workbench.row(countdown)).not.toContainText('Outdated');
 });
 
+test('neither requests nor exports a wording with an error, and names it', async ({
+  workbench,
+}) => {
+  const { page } = workbench;
+  await workbench.open(story);
+  await workbench.row(label).getByRole('button').click();
+  const message = workbench.message(label);
+  await message.getByLabel('Your name').fill('هدى');
+  await message.getByRole('button', { name: 'Request a change' }).click();
+  await message.getByLabel('What should change?').fill('أوضح');
+  await expect(message.getByRole('button', { name: 'Request' })).toBeEnabled();
+  await message.getByRole('textbox', { name: 'العربية' }).fill('رمز {');
+  await expect(message.getByRole('button', { name: 'Request' })).toBeDisabled();
+  await expect(page.getByText(`Not exported: ${label}`)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const rows = fromFile(readFileSync(await file.path(), 'utf8'));
+  expect(rows.map(({ id }) => id)).not.toContain(label);
+  expect(applyRows(readDesk(), rows, '2026-11-23').refusals).toEqual([]);
+});
+
 test('shows a proposal next to the wording and accepts it with one press', async ({
   workbench,
 }) => {

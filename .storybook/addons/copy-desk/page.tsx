@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { deskStore, unsaved } from './data/desk';
+import { deskStore } from './data/desk';
 import { ExportButtons } from './export-buttons';
 import { type Filter, filterNames, filters, found } from './data/filters';
 import { MessageDetail } from './message-detail';
@@ -40,7 +40,6 @@ export function CopyPage() {
     () => Object.fromEntries(filters.map((name) => [name, found(state, name, '').length])),
     [state],
   );
-  const outgoing = [...new Set([...ids, ...unsaved(state)])];
 
   return (
     <section className="cd cd-page" aria-label="All messages">
@@ -77,7 +76,7 @@ export function CopyPage() {
               </button>
             ))}
           </div>
-          <ExportButtons ids={outgoing} />
+          <ExportButtons state={state} ids={ids} />
         </div>
         <Refusals lines={state.refusals} />
         {ids.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useChannel, useStorybookState } from 'storybook/manager-api';
 import { useStore } from 'zustand';
-import { deskStore, stateAtDesk, unsaved } from './data/desk';
+import { deskStore, stateAtDesk } from './data/desk';
 import { HELLO, MARK, PICKED, POINTED } from './data/events';
 import { ExportButtons } from './export-buttons';
 import { MessageDetail } from './message-detail';
@@ -72,7 +72,6 @@ export function CopyDesk() {
     setChosen(id);
     emit(MARK, { id, reveal: true });
   };
-  const outgoing = [...new Set([...known, ...unsaved(state)])];
 
   return (
     <section className="cd" aria-label="Copy desk">
@@ -86,7 +85,7 @@ export function CopyDesk() {
           <span className="subtle cd-hint">
             Hover over a row to highlight its text; Alt-click a text to open its row
           </span>
-          <ExportButtons ids={outgoing} />
+          <ExportButtons state={state} ids={known} />
         </div>
         <Refusals lines={state.refusals} />
         {ids.length > 0 ? (

@@ -51,7 +51,7 @@ export function Verdict({ state, id, faults }: VerdictProps) {
             <button
               type="button"
               className="wd-btn primary"
-              disabled={isNameless || comment.trim() === ''}
+              disabled={isNameless || comment.trim() === '' || faults.length > 0}
               onClick={ask}
             >
               Request

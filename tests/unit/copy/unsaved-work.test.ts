@@ -1,6 +1,9 @@
 /** The copy desk's unsaved work, as several tabs and Storybooks of one host keep it. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { desk, title, wait } from '../support/desk';
+import { applyRows } from '../../../tools/copy/change';
+import { bare, desk, row, title, today, wait } from '../support/desk';
 
 const local: Record<string, string> = Object.create({
   getItem: (key: string) => local[key] ?? null,
@@ -94,4 +97,35 @@ test('work on a message that this Storybook does not have stays stored', async (
   expect(without.deskStore.getState()).toMatchObject({ work: {}, outdated: {} });
   const again = await open();
   expect(again.unsaved(again.deskStore.getState())).toEqual([title]);
+});
+
+test('work that an import would refuse is named with the reason, and left out of the export', async () => {
+  const held = applyRows(
+    desk(),
+    [row(bare, { ar: 'وصل إلى <ltr>{phone}</ltr>', verdict: 'change', reviewer: 'Huda' })],
+    today,
+  ).desk;
+  const tab = await open(held);
+  tab.setReviewer('James');
+  tab.tryWording(title, { en: 'Log in', ar: 'الدخول {' });
+  tab.tryWording(wait, { ...tab.wordingOf(tab.deskStore.getState(), wait), en: '' });
+  tab.review(bare, 'change', 'clearer');
+  tab.tryWording('login.sentTo.body', {
+    ...tab.wordingOf(tab.deskStore.getState(), 'login.sentTo.body'),
+    ar: 'وصل إلى <ltr>{phone}</ltr>',
+  });
+
+  const state = tab.deskStore.getState();
+  const named = tab.workRefusals(state).join('\n');
+  expect(named).toContain(`${title}: `);
+  expect(named).toContain(`${wait}: en is empty`);
+  expect(named).toContain(`${bare}: has an open proposal by Huda`);
+
+  const { ExportButtons } = await import('../../../.storybook/addons/copy-desk/export-buttons');
+  const html = renderToStaticMarkup(createElement(ExportButtons, { state, ids: [] }));
+  expect(html).toContain(`Not exported: ${title}, ${wait}, ${bare}<`);
+  expect(html).not.toContain('disabled');
+  tab.drop(state.work['login.sentTo.body'] ?? { id: '', base: '' });
+  const refused = createElement(ExportButtons, { state: tab.deskStore.getState(), ids: [] });
+  expect(renderToStaticMarkup(refused)).toContain('disabled');
 });

@@ -5,7 +5,7 @@ import ar from '../../../../lang/ar.json';
 import en from '../../../../lang/en.json';
 import notes from '../../../../lang/notes.json';
 import reviews from '../../../../lang/reviews.json';
-import { type Desk, faultsInPlaceOf, tidied } from '../../../../tools/copy/change';
+import { type Desk, applyRows, faultsInPlaceOf, tidied } from '../../../../tools/copy/change';
 import {
   type Review,
   type ReviewState,
@@ -182,6 +182,11 @@ export function rows(ids: string[]): Row[] {
   return ids.map((id) =>
     rowOf(id, savedWording(desk, id), desk.notes[id], desk.reviews[id], work[id]),
   );
+}
+
+/** Why an import would refuse unsaved work: one line per reason, each starting with the id. */
+export function workRefusals(state: DeskState): string[] {
+  return applyRows(state.desk, rows(unsaved(state)), dayOf(new Date())).refusals;
 }
 
 export function save(ids: string[]): void {
