@@ -42,7 +42,8 @@ export interface SaveEvent {
 
 export interface SavedEvent {
   refusals: string[];
-  desk: Desk;
+  /** Missing when the server could not read its catalogues. */
+  desk?: Desk;
 }
 
 /** Wordings of each language by id, as syntax trees, because the preview has no parser. */

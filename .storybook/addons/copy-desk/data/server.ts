@@ -8,11 +8,16 @@ interface ServerChannel {
 
 /** Saves reviewers' decisions to `lang/`, by the same rules as the commands. */
 export function serveCopyDesk(channel: ServerChannel): void {
-  channel.on(ASK, () => channel.emit(DESK, readDesk()));
+  // An exception in a listener would end Storybook. `lang/` cannot be read during a merge conflict.
+  const refuse = (error: unknown) => channel.emit(SAVED, { refusals: [String(error)] });
+  channel.on(ASK, () => {
+    try {
+      channel.emit(DESK, readDesk());
+    } catch (error) {
+      refuse(error);
+    }
+  });
   channel.on(SAVE, ({ rows }: SaveEvent) => {
-    saveRows(rows).then(
-      ({ refusals, desk }) => channel.emit(SAVED, { refusals, desk }),
-      (error: unknown) => channel.emit(SAVED, { refusals: [String(error)], desk: readDesk() }),
-    );
+    saveRows(rows).then(({ refusals, desk }) => channel.emit(SAVED, { refusals, desk }), refuse);
   });
 }

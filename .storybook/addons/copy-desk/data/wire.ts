@@ -22,7 +22,7 @@ export function joinDesk(channel: Pick<Channel, 'on' | 'emit'>): void {
   channel.on(HELLO, () => channel.emit(WORDINGS, trials(deskStore.getState())));
   channel.on(DESK, (desk: Desk) => applyDesk(desk));
   channel.on(SAVED, ({ refusals, desk }: SavedEvent) => {
-    applyDesk(desk);
+    if (desk) applyDesk(desk);
     deskStore.setState({ refusals, isSaving: false });
   });
   // Another tab has changed the stored work.
