@@ -10,5 +10,10 @@ export function docsFacts(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load: (id) =>
       id === `\0${ID}` ? `export const usage = ${JSON.stringify(readUsage())};` : undefined,
+    // The next page that is opened has the messages of the changed file.
+    handleHotUpdate({ server: { moduleGraph } }) {
+      const facts = moduleGraph.getModuleById(`\0${ID}`);
+      if (facts) moduleGraph.invalidateModule(facts);
+    },
   };
 }

@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '../../../..');
 const source = join(root, 'src');
 
 /** Returns every interface that the components export. */
-export function readInterfaces(): Interfaces {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+export function readInterfaces(folder = source): Interfaces {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(
     files
       .filter((file) => /\.tsx?$/.test(file))
-      .flatMap((file) => interfacesOf(file, readFileSync(join(source, file), 'utf8'))),
+      .flatMap((file) => interfacesOf(file, readFileSync(join(folder, file), 'utf8'))),
   );
 }
 
@@ -46,16 +46,19 @@ const componentsIn = (code: string) =>
  * Gives Storybook the declared props of every component, its file, and its name, which minification
  * shortens.
  */
-export function declaredProps(): Plugin {
+export function declaredProps(folder = source): Plugin {
   let all: Interfaces = new Map();
   return {
     name: 'declared-props',
     enforce: 'pre',
     buildStart() {
-      all = readInterfaces();
+      all = readInterfaces(folder);
+    },
+    watchChange(id) {
+      if (id.startsWith(folder)) all = readInterfaces(folder);
     },
     transform(code, id) {
-      if (!id.startsWith(source) || !id.endsWith('.tsx')) return undefined;
+      if (!id.startsWith(folder) || !id.endsWith('.tsx')) return undefined;
       const file = relative(root, id).replaceAll('\\', '/');
       const declarations = componentsIn(code).flatMap((name) => {
         const props = propsOf(`${name}Props`, all);
