@@ -39,6 +39,7 @@ afterEach(() => {
 async function dialogsAt(query: string, current: SubscriptionView) {
   const { usePlanDialogs } =
     await import('../../../../../app/features/profile/dialogs/use-plan-dialogs');
+  const { useBilling } = await import('../../../../../app/features/billing/use-billing');
   const { useProfileDialog } =
     await import('../../../../../app/features/profile/dialogs/use-profile-dialog');
   const found: ReturnType<typeof usePlanDialogs>[] = [];
@@ -46,6 +47,7 @@ async function dialogsAt(query: string, current: SubscriptionView) {
     const dialogs = usePlanDialogs({
       current,
       kept: null,
+      billing: { ...useBilling(), fetchingBilling: false },
       usage: [],
       dialog: useProfileDialog(),
       refresh: vi.fn(),
