@@ -30,7 +30,7 @@ export function scrollKey({ key, state }: Pick<Location, 'key' | 'state'>): stri
 
 /**
  * The state of an entry that replaces this one and keeps its scroll position. Where the URL names a
- * part of the page, the router would scroll to that part again, whatever it is told.
+ * part of the page, the router would scroll to that part again despite `preventScrollReset`.
  */
 export function keepScroll(location: Pick<Location, 'key' | 'state' | 'hash'>): unknown {
   return location.hash

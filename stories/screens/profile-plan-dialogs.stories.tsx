@@ -123,6 +123,7 @@ export const ChangeToFreePastDue: Story = {
   args: changing({
     current: { ...growth, status: 'PAST_DUE' },
     pick: { plan: 'free', cycle: 'yearly' },
+    until: null,
   }),
   play: async () => {
     const dialog = await open();

@@ -139,3 +139,23 @@ test('the message is shown whole where fields do not grow by themselves', async 
   await expect(message).toHaveValue(/and one more/);
   await expect.poll(rest).toBe(0);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact form says that it cannot be sent, and puts nothing into the URL', async ({
+    page,
+    open,
+    say,
+  }) => {
+    await open('/contact');
+    await expect(page.getByText(say('contact.noScript.note'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('contact.submit.action') })).toBeHidden();
+    const address = page.url();
+    const subject = page.locator('[name=subject]');
+    await subject.fill('Two shops');
+    await subject.press('Enter');
+    await expect(subject).toHaveValue('Two shops');
+    expect(page.url()).toBe(address);
+  });
+});

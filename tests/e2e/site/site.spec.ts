@@ -70,22 +70,6 @@ test.describe('without scripts', { tag: '@gate' }, () => {
     await expect(page).toHaveURL(new RegExp(`/about\\?lng=${other}$`));
   });
 
-  test('the contact form says that it cannot be sent, and puts nothing into the URL', async ({
-    page,
-    open,
-    say,
-  }) => {
-    await open('/contact');
-    await expect(page.getByText(say('contact.noScript.note'))).toBeVisible();
-    await expect(page.getByRole('button', { name: say('contact.submit.action') })).toBeHidden();
-    const address = page.url();
-    const subject = page.locator('[name=subject]');
-    await subject.fill('Two shops');
-    await subject.press('Enter');
-    await expect(subject).toHaveValue('Two shops');
-    expect(page.url()).toBe(address);
-  });
-
   test('questions expand', async ({ page, open }) => {
     await open('/');
     const folded = page.locator('details:not([open])').first();

@@ -27,7 +27,7 @@ async function gone(): Promise<undefined> {
   if (!event.defaultPrevented) throw new Error('Failed to fetch dynamically imported module');
 }
 
-/** Whether a load has settled once everything that was to be done at once is done. */
+/** Whether a load has settled by the time nothing else is left to run. */
 async function isSettled(loading: Promise<unknown>): Promise<boolean> {
   let settled = false;
   const settle = () => {

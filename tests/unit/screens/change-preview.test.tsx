@@ -16,10 +16,10 @@ const shown = (props: Partial<ChangeDialogProps>): string =>
     </LocaleProvider>,
   );
 
-test('moving to Free keeps a plan until its paid period ends, and ends a past-due one at once', () => {
+test('moving to Free keeps a plan until its paid period ends, and ends a past-due one right away', () => {
   const pick = { plan: 'free', cycle: 'yearly' } as const;
   expect(shown({ pick })).toMatch(/until 21\sNovember\s2027/);
-  const pastDue = shown({ pick, current: { ...growth, status: 'PAST_DUE' } });
+  const pastDue = shown({ pick, current: { ...growth, status: 'PAST_DUE' }, until: null });
   expect(pastDue).toContain('ends right away');
   expect(pastDue).not.toContain('until');
 });

@@ -40,9 +40,9 @@ async function dataOf(db: Kysely<Tables>) {
   return withoutAlarms(await contentsOf(db));
 }
 
-const withoutAlarms = ({ rows, next: { alarm_id_seq: _, ...next } }: typeof lived.contents) => ({
+const withoutAlarms = ({ rows, next }: typeof lived.contents) => ({
   rows,
-  next,
+  next: { ...next, alarm_id_seq: undefined },
 });
 
 const restore = (env: Readonly<Record<string, string>>, file = lived.backup): Promise<string> =>

@@ -26,6 +26,15 @@ function unknownCard({ fetchingBilling, error, retry }: Parts['billing']): Loade
   return { value: null, problem: problemIf(error, 'billing.load.error'), onRetry: retry };
 }
 
+/**
+ * The choice whose price is shown: any but the plan that continues anyway. Choosing a past-due plan
+ * buys it again.
+ */
+function pricedOf(pick: PlanPick | null, current: Parts['current']): PlanPick | null {
+  const isOwn = pick?.plan === current?.plan && pick?.cycle === current?.cycle;
+  return isOwn && current?.status !== 'PAST_DUE' ? null : pick;
+}
+
 /** The dialogs that change and cancel the plan. */
 export function usePlanDialogs({
   current,
@@ -44,9 +53,7 @@ export function usePlanDialogs({
   const [picked, setPicked] = useState<PlanPick | null>(null);
   const pick = own && dialog.open === 'change' ? (picked ?? pickOf(dialog.query, own)) : null;
   const cancel = useCancel();
-  const keeps = pick?.plan === own?.plan && pick?.cycle === own?.cycle;
-  // Choosing a past-due plan buys it again, so its price is shown.
-  const priced = keeps && current?.status !== 'PAST_DUE' ? null : pick;
+  const priced = pricedOf(pick, current);
   const change = useChange(priced, changed);
   // A plan that is past due ends right away when it is cancelled.
   const until =
