@@ -16,6 +16,7 @@ import { ClosedPayments } from './closed-payments';
 import { isUnreported } from './reports';
 import { movesNoMoney } from '../intents/orders';
 import { watched } from '../intents/pending';
+import type { Actor } from '../../lifecycle/transitions';
 import type { CardUpdates } from '../methods/card-updates';
 import type { Settlement } from '../settlement/settlement';
 
@@ -133,7 +134,7 @@ export class Reconciler extends PeriodicJob {
   async closeAsNotCharged(id: string): Promise<void> {
     const intent = await findIntentById(this.deps.db, id);
     if (intent?.status !== 'charging') return;
-    await this.deps.settlement.settle(intent.account_id, id, NOT_CHARGED, 'operator');
+    await this.closeWatched(intent, 'operator');
   }
 
   private async alarmWhenLate({ id, updated_at: since }: IntentRow, now: Date): Promise<void> {
@@ -178,7 +179,7 @@ export class Reconciler extends PeriodicJob {
     if (abandoned.kind === 'unproven') {
       const { absentAfterMs = Infinity } = provider;
       const isLate = now.getTime() >= intent.updated_at.getTime() + absentAfterMs;
-      if (isLate && (await isUnreported(this.deps, intent))) return this.closeAsAbsent(intent, now);
+      if (isLate && (await isUnreported(this.deps, intent))) return this.closeAsAbsent(intent);
       await this.scheduleLookup(intent.id, pauseAfter(intent));
       return intent;
     }
@@ -200,19 +201,26 @@ export class Reconciler extends PeriodicJob {
     return settlement.settle(accountId, id, followed, 'provider');
   }
 
-  /** Closes an attempt that its provider never accepted, and keeps watching it. */
-  private async closeAsAbsent({ id, account_id: accountId, memo }: IntentRow, now: Date) {
-    const { db, settlement, log } = this.deps;
-    log.warn(
-      { intentId: id },
+  /** Closes an attempt that its provider never accepted. */
+  private closeAsAbsent(intent: IntentRow): Promise<IntentRow> {
+    this.deps.log.warn(
+      { intentId: intent.id },
       "A payment with an unknown outcome is neither in its provider's search nor in the report of its day",
     );
-    const closed = await settlement.settle(accountId, id, NOT_CHARGED, 'provider');
+    return this.closeWatched(intent, 'provider');
+  }
+
+  /** Closes an attempt as not charged, and keeps looking it up, because it may arrive late. */
+  private async closeWatched(intent: IntentRow, by: Actor): Promise<IntentRow> {
+    const { db, settlement, clock } = this.deps;
+    const { id, account_id: accountId, memo } = intent;
+    const closed = await settlement.settle(accountId, id, NOT_CHARGED, by);
     await db
       .updateTable('payment_intent')
-      .set({ memo, ...watched(now) })
+      .set({ memo, ...watched(clock.now()) })
       .where('id', '=', id)
       .where('status', '=', 'declined')
+      .where('payment_id', 'is not', null)
       .execute();
     return closed;
   }

@@ -10,6 +10,7 @@ import { liveEnv } from '../../../support/servers/live-env';
 import {
   billingAddress,
   card,
+  creditOf,
   LOST_AFTER,
   LOST_BEFORE,
   order,
@@ -63,6 +64,31 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
       declineCode: 'not_charged',
     });
     expect((await back.start()).status).toBe(201);
+  });
+
+  test('a charge that appears after an operator closed its payment becomes credit', async () => {
+    let lost = '';
+    let hasAppeared = false;
+    await withGateway((real) => ({
+      find: async (attempt) => {
+        if (attempt.reference !== lost) return real.find(attempt);
+        if (!hasAppeared) return { kind: 'missing' };
+        const answer = { code: '100', status: 'AUTHORIZED', id: 'late' };
+        return { kind: 'approved', answer, token: null };
+      },
+      abandon: async () => ({ kind: 'unproven' }),
+    }));
+    const payer = await Payer.of(world);
+    expect((await payer.start(order(LOST_BEFORE))).status).toBe(504);
+    const { db } = world.database;
+    lost = (await db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow()).id;
+    await world.server.reconciler.closeAsNotCharged(lost);
+    expect((await payer.start()).status).toBe(201);
+    hasAppeared = true;
+    world.clock.turn(2 * 60 * 60);
+    await world.server.reconciler.runOnce();
+    expect(await creditOf(await payer.back())).toEqual({ free: 2_500, reserved: 0 });
+    expect(await payer.mails('payment_credited')).toHaveLength(1);
   });
 
   test('a card check without a response blocks payments only until the gateway would know it', async () => {
