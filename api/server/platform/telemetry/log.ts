@@ -24,6 +24,21 @@ function callOf(bindings: object): object {
   };
 }
 
+/** An error, or a copy of one such as pg-boss reports. */
+type Failure = Partial<
+  Record<'name' | 'message' | 'code' | 'constraint' | 'responseCode' | 'stack' | 'cause', unknown>
+>;
+
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'message' in value;
+
+/** The causes of an error, without their messages, in which a mail server names recipients. */
+function causeOf({ cause }: Failure): object | undefined {
+  if (!isFailure(cause)) return undefined;
+  const { name: type, code: fault, responseCode: status } = cause;
+  return { type, fault, status, cause: causeOf(cause) };
+}
+
 const options: LoggerOptions = {
   mixin: (_line, _level, logger) => callOf(logger.bindings()),
   redact: {
@@ -31,16 +46,17 @@ const options: LoggerOptions = {
     censor: '[redacted]',
   },
   serializers: {
-    // Database errors contain the statement's values, so only type, message, code, constraint and
-    // stack are logged.
+    // Database errors contain the statement's values, so only type, message, code, constraint,
+    // cause and stack are logged.
     err: (error: unknown) =>
-      error instanceof Error
+      isFailure(error)
         ? {
             type: error.name,
             message: error.message,
             // Not named `code`, which is redacted because it holds one-time codes elsewhere.
-            fault: 'code' in error ? error.code : undefined,
-            constraint: 'constraint' in error ? error.constraint : undefined,
+            fault: error.code,
+            constraint: error.constraint,
+            cause: causeOf(error),
             stack: error.stack,
           }
         : { message: String(error) },
