@@ -18,7 +18,7 @@ export const databaseSettingTable = {
     mustBe: 'an address such as postgres://user:password@host:5432/name',
     secret: true,
     description:
-      'The same database, for migrations only: a direct connection if DATABASE_URL points to a pooler, or a role that may change the schema. Empty: DATABASE_URL.',
+      'The same database, for migrations, `restore` and `move`: a direct connection if DATABASE_URL points to a pooler, or a role that may change the schema. Empty: DATABASE_URL.',
     read: postgresUrl,
   }),
   DATABASE_POOLER: setting({

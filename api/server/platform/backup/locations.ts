@@ -56,8 +56,16 @@ async function embeddedIn(folder: string, fresh: boolean): Promise<Place> {
   }
 }
 
-/** Connects to a PostgreSQL database, with no limits on its statements. */
-async function postgresLocation(url: string, settings: PostgresSettings): Promise<Place> {
+/**
+ * Connects to a PostgreSQL database, with no limits on its statements.
+ *
+ * @param setting the name of the setting that has the URL.
+ */
+async function postgresLocation(
+  url: string,
+  setting: 'DATABASE_URL' | 'DATABASE_MIGRATION_URL',
+  settings: PostgresSettings,
+): Promise<Place> {
   const pool = new Pool({
     connectionString: url,
     max: 1,
@@ -66,13 +74,13 @@ async function postgresLocation(url: string, settings: PostgresSettings): Promis
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await refuseUnreachable(db);
+    await refuseUnreachable(db, setting);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return {
-    name: 'The database of DATABASE_URL',
+    name: `The database of ${setting}`,
     db,
     migrate: async (to) => void (await migratePostgres(url, settings, to)),
     close: () => db.destroy(),
@@ -83,7 +91,10 @@ type DatabaseSettings = PostgresSettings & Pick<ServerSettings, 'DATABASE_URL' |
 
 /** Opens the database that the settings name, to be read or, if it is `fresh`, to be filled. */
 export function locationOf(settings: DatabaseSettings, fresh = false): Promise<Place> {
-  return settings.DATABASE_URL === null
-    ? embeddedIn(settings.DATA_DIR, fresh)
-    : postgresLocation(settings.DATABASE_URL, settings);
+  const { DATABASE_URL: url, DATABASE_MIGRATION_URL: ownUrl } = settings;
+  if (url === null) return embeddedIn(settings.DATA_DIR, fresh);
+  // Filling it turns triggers off and sets sequences, which needs the role that owns the tables.
+  return fresh && ownUrl !== null
+    ? postgresLocation(ownUrl, 'DATABASE_MIGRATION_URL', settings)
+    : postgresLocation(url, 'DATABASE_URL', settings);
 }

@@ -2,10 +2,12 @@
  * Backup, restore and the move to PostgreSQL: the restored data equals the original, and a server
  * works with it.
  */
+import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { parseServerSettings } from '../../../contract/platform/settings/settings';
 import { runDataCommand } from '../../../server/data-commands';
 import { dump } from '../../../server/platform/backup/dump';
 import { migrationsOf, newestMigration } from '../../../server/platform/database/migrate';
@@ -25,6 +27,7 @@ import {
   contentsOf,
   ENCRYPTION_KEYS,
 } from '../../support/database/backup-fixture';
+import { queryOnce } from '../../support/database/query-once';
 import { rowsOf } from '../../support/database/rows';
 import { DAY } from '../../support/money/payments';
 import { World } from '../../support/world';
@@ -84,6 +87,26 @@ describe('restoring a backup', () => {
     expect(await closing(await openEmbedded(folder('back')), dataOf)).toEqual(
       withoutAlarms(lived.contents),
     );
+  });
+
+  test('by the role of migrations, for a server whose role may not change the schema', async () => {
+    const owner = await freshPostgresUrl();
+    const role = `app_${randomBytes(6).toString('hex')}`;
+    await queryOnce(
+      owner,
+      `create role ${role} login password 'tests-only'`,
+      `alter default privileges grant select, insert, update, delete on tables to ${role}`,
+      `alter default privileges grant usage, select on sequences to ${role}`,
+    );
+    const own = new URL(owner);
+    own.username = role;
+    const env = { DATABASE_URL: own.href, DATABASE_MIGRATION_URL: owner };
+    await restore(env);
+    const database = await openPostgres(own.href, parseServerSettings(env));
+    expect(await closing(database, contentsOf)).toEqual(lived.contents);
+    await runDataCommand(['backup', join(lived.root, 'role.backup')], env);
+    await queryOnce(own.href, `select nextval('receipt_number')`);
+    await expect(restore(env)).rejects.toThrow(/^The database of DATABASE_MIGRATION_URL is not/);
   });
 
   test.each([
