@@ -214,7 +214,7 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
   alarms_open: {
     values: (locale) => ({
       alarms: (['payment_unresolved', 'transfer_partial'] as const)
-        .map((code) => textOf(locale, alarmText(code)))
+        .map((code) => alarmText(locale, code))
         .join('\n'),
     }),
   },

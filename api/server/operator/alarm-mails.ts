@@ -1,6 +1,6 @@
 /** Mails operators the alarms that stay open, which are otherwise only listed on their page. */
 import type { Outbox } from '../messaging/outbox/outbox';
-import { alarmText, textOf } from '../messaging/templates/catalogue-texts';
+import { alarmText } from '../messaging/templates/catalogue-texts';
 import { after } from '../platform/clock';
 import { runTransaction } from '../platform/database/transactions';
 import type { Language } from '../platform/http/language';
@@ -38,7 +38,7 @@ export class AlarmMails extends PeriodicJob {
         .returning('code')
         .execute();
       if (told.length === 0) return;
-      const sentences = new Set(told.map(({ code }) => textOf(language, alarmText(code))));
+      const sentences = new Set(told.map(({ code }) => alarmText(language, code)));
       const values = { alarms: [...sentences].toSorted().join('\n') };
       for (const to of operators) {
         await outbox.add(trx, { template: 'alarms_open', to, language, values });

@@ -1,8 +1,8 @@
 /** Unresolved alarms are mailed to operators. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import en from '../../../lang/en.json';
-import { alarmText, textOf } from '../../server/messaging/templates/catalogue-texts';
-import { type AlarmCode, alarmCodes } from '../../server/platform/telemetry/alarm-codes';
+import { alarmText } from '../../server/messaging/templates/catalogue-texts';
+import { alarmCodes } from '../../server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../server/platform/telemetry/alarms';
 import { databases } from '../support/database/databases';
 import { World } from '../support/world';
@@ -11,10 +11,9 @@ const OPERATORS = ['first@example.com', 'second@example.com'];
 const QUARTER = 15 * 60;
 
 test('every alarm has a sentence', () => {
-  // The keys are those of the object.
-  for (const code of Object.keys(alarmCodes) as AlarmCode[]) {
-    expect(textOf('en', alarmText(code))).not.toBe('');
-    expect(textOf('ar', alarmText(code))).not.toBe('');
+  for (const code of Object.keys(alarmCodes)) {
+    expect(alarmText('en', code)).not.toBe(code);
+    expect(alarmText('ar', code)).not.toBe(code);
   }
 });
 
@@ -57,5 +56,21 @@ describe.each(databases)('the mails of alarms on $name', ({ open }) => {
     await alarms.raise('clock_skew', 'one');
     world.clock.turn(QUARTER);
     expect(await mailsTo('first@example.com')).toHaveLength(1);
+  });
+
+  test('an alarm of a newer release is mailed by its code, beside the others', async () => {
+    await alarms.raise('clock_skew', 'one');
+    await alarms.raise('report_missing', 'cards');
+    await world.database.db
+      .updateTable('alarm')
+      // After a rollback, the table holds a code that the types do not name.
+      .set({ code: 'something_newer' as never })
+      .where('subject', '=', 'cards')
+      .execute();
+    world.clock.turn(QUARTER);
+    const [mail] = await mailsTo('first@example.com');
+    expect(mail?.text.split('\n')).toEqual(
+      expect.arrayContaining([en['operator.alarm.clockSkew'], 'something_newer']),
+    );
   });
 });

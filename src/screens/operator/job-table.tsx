@@ -2,16 +2,21 @@ import { Badge, type BadgeProps } from '../../components/badge';
 import { Table, type TableColumn } from '../../components/table';
 import { Message, type MessageId } from '../../foundations';
 import { Moment } from '../shared/moment';
-import { JobName } from './labels';
+import { CodeText, JobName } from './labels';
 import type { JobView } from './types';
 
-const states: Readonly<
-  Record<JobView['state'], { id: MessageId; tone: NonNullable<BadgeProps['tone']> }>
-> = {
-  waiting: { id: 'operator.jobs.waiting', tone: 'neutral' },
-  running: { id: 'operator.jobs.running', tone: 'success' },
-  retrying: { id: 'operator.jobs.retrying', tone: 'warning' },
-  late: { id: 'operator.jobs.late', tone: 'danger' },
+const stateIds: Readonly<Record<JobView['state'], MessageId>> = {
+  waiting: 'operator.jobs.waiting',
+  running: 'operator.jobs.running',
+  retrying: 'operator.jobs.retrying',
+  late: 'operator.jobs.late',
+};
+
+/** The tone of each state that is not neutral. */
+const tones: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = {
+  running: 'success',
+  retrying: 'warning',
+  late: 'danger',
 };
 
 /** The background jobs: when each one runs next, and which of them are late or fail. */
@@ -37,8 +42,8 @@ export function JobTable({ rows }: { rows: readonly JobView[] }) {
       header: <Message id="operator.disputes.state" />,
       cell: ({ state, givenUp }) => (
         <span className="grid justify-items-start gap-2 max-md:justify-items-end max-md:text-end">
-          <Badge tone={states[state].tone}>
-            <Message id={states[state].id} />
+          <Badge tone={tones[state] ?? 'neutral'}>
+            <CodeText ids={stateIds} code={state} />
           </Badge>
           {givenUp > 0 && (
             <span className="text-xs text-text-muted">

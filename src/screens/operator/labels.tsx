@@ -39,11 +39,20 @@ const idIn = (ids: Readonly<Record<string, MessageId>>, name: string): MessageId
 /** The sentence of an alarm. */
 export const alarmId = (code: string): MessageId | undefined => idIn(alarmIds, code);
 
-/** The sentence of an alarm, or the server's name of it. */
-export function AlarmText({ code }: { code: string }) {
-  const id = alarmId(code);
+/** The words for a code of the server, or the code itself if only a newer server uses it. */
+export function CodeText({
+  ids,
+  code,
+}: {
+  ids: Readonly<Record<string, MessageId>>;
+  code: string;
+}) {
+  const id = idIn(ids, code);
   return id ? <Message id={id} /> : <Bdi>{code}</Bdi>;
 }
+
+/** The sentence of an alarm, or the server's name of it. */
+export const AlarmText = ({ code }: { code: string }) => <CodeText ids={alarmIds} code={code} />;
 
 /** The names of the background jobs, by the server's. */
 export const jobNameIds: Readonly<Record<string, MessageId>> = {

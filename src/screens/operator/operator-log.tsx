@@ -7,7 +7,7 @@ import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
 import type { ActView } from './types';
 import { TimelineEntry } from './accounts/timeline-entry';
-import { actIds, AlarmText } from './labels';
+import { actIds, AlarmText, CodeText } from './labels';
 import { isText, versionIds } from './announcements/announcement-text';
 import { isPlan, planNameIds } from '../shared/plan';
 
@@ -67,7 +67,7 @@ function ActList({ rows }: { rows: readonly ActView[] }) {
         <TimelineEntry
           key={id}
           at={at}
-          title={<Message id={actIds[kind]} />}
+          title={<CodeText ids={actIds} code={kind} />}
           subject={<ActSubjectText kind={kind} subject={subject} />}
           amount={amount}
           outcome={outcome !== 'done' && <Message id={outcomeIds[outcome]} />}

@@ -4,7 +4,7 @@ import { Code, Money } from '../../components/islands';
 import { Link } from '../../components/link';
 import { Bdi, Message, useFormat, useText } from '../../foundations';
 import type { TransferView } from './types';
-import { standingIds } from './labels';
+import { CodeText, standingIds } from './labels';
 
 export interface TransferListProps {
   rows: readonly TransferView[];
@@ -45,7 +45,7 @@ function TransferRow({ transfer, onAssign, onReturn }: TransferRowProps) {
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm font-label">
           <Money value={amount} />
           <Badge tone={standing === 'unknown' ? 'warning' : 'neutral'}>
-            <Message id={standingIds[standing]} />
+            <CodeText ids={standingIds} code={standing} />
           </Badge>
         </p>
         <p className="text-xs wrap-anywhere text-text-muted">

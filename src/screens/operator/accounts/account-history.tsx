@@ -5,7 +5,7 @@ import { isPlan, planNameIds } from '../../shared/plan';
 import { MailWords } from './mail-words';
 import { TimelineEntry } from './timeline-entry';
 import type { HistoryRow } from '../types';
-import { actIds, AlarmText, historyIds } from '../labels';
+import { actIds, AlarmText, CodeText, historyIds } from '../labels';
 
 export interface AccountHistoryProps {
   rows: readonly HistoryRow[];
@@ -22,7 +22,13 @@ export function AccountHistory({ rows, older }: AccountHistoryProps) {
           <TimelineEntry
             key={row.id}
             at={row.at}
-            title={<Message id={row.act ? actIds[row.act.kind] : historyIds[row.kind]} />}
+            title={
+              row.act ? (
+                <CodeText ids={actIds} code={row.act.kind} />
+              ) : (
+                <CodeText ids={historyIds} code={row.kind} />
+              )
+            }
             subject={subjectOf(row)}
             amount={row.amount}
             operator={row.act?.operator}
