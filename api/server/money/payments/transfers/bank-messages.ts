@@ -12,12 +12,18 @@ export const MAX_CENTS = 2 ** 31 - 1;
 /** The event of a message. It holds only the id, because the message itself is stored. */
 export const bankEvent = (id: string): PaymentEvent => ({ id, reference: null, refundOf: null });
 
-export async function writeMessage(trx: Transaction<Tables>, message: BankMessage): Promise<void> {
-  await trx
+/** Stores a message; returns false if there is one with its id. */
+export async function writeMessage(
+  trx: Transaction<Tables>,
+  message: BankMessage,
+): Promise<boolean> {
+  const written = await trx
     .insertInto('bank_message')
     .values(message)
     .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .execute();
+    .returning('event_id')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 export async function findMessage(

@@ -36,8 +36,9 @@ export class EnteredTransfers {
     const message = { event_id: id, type: 'received', bank_id: id, reference, cents } as const;
     const isNew = await tasks.store(BANK, bankEvent(id), {
       together: async (trx) => {
-        await writeMessage(trx, { ...message, received_at: clock.now() });
-        await log(trx);
+        const isWritten = await writeMessage(trx, { ...message, received_at: clock.now() });
+        if (isWritten) await log(trx);
+        return isWritten;
       },
     });
     if (!isNew) throw new ApiError('idempotency_conflict');

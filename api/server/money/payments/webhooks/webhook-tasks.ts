@@ -54,7 +54,8 @@ export class WebhookTasks extends PeriodicJob {
   /**
    * Stores a webhook for the job to process.
    *
-   * @param options.together writes further rows in the same transaction.
+   * @param options.together writes the webhook's lasting rows in the same transaction, and returns
+   * false if they were there: it is not new then, though its event has been deleted since.
    * @param options.delayMs how long the job waits before it processes the webhook.
    * @returns whether it is new.
    */
@@ -65,7 +66,7 @@ export class WebhookTasks extends PeriodicJob {
       together,
       delayMs = 0,
     }: {
-      readonly together?: (trx: Transaction<Tables>) => Promise<void>;
+      readonly together?: (trx: Transaction<Tables>) => Promise<boolean>;
       readonly delayMs?: number;
     } = {},
   ): Promise<boolean> {
@@ -78,8 +79,7 @@ export class WebhookTasks extends PeriodicJob {
         .onConflict((conflict) => conflict.doNothing())
         .returning('event_id')
         .executeTakeFirst();
-      if (!added) return false;
-      await together?.(trx);
+      if (!added || (together && !(await together(trx)))) return false;
       await trx
         .insertInto('webhook_task')
         .values({

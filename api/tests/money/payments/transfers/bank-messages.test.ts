@@ -7,7 +7,7 @@ import {
 } from '../../../../server/money/gateways/payment-ports';
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
 import { databases } from '../../../support/database/databases';
-import { Payer } from '../../../support/money/payments';
+import { DAY, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
 import { rowsOf } from '../../../support/database/rows';
@@ -116,6 +116,17 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
       expect(await status()).toBe('ACTIVE');
     },
   );
+
+  test('a message that differs from one whose event has been deleted is an alarm', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const first = { id: 'BANK-1', reference, cents: 2_500 };
+    expect(await sendWebhook(first)).toBe(202);
+    world.clock.turn(91 * DAY);
+    await world.server.sweeper.runOnce();
+    expect(await sendWebhook({ ...first, cents: 25_000 })).toBe(200);
+    expect(await openAlarms(world)).toEqual(['ledger_difference bank:message:BANK-1']);
+    expect(await tasks()).toEqual([]);
+  });
 
   test('a return reported before its arrival is booked', async () => {
     const { reference } = await awaitedTransfer(payer);
