@@ -10,8 +10,10 @@ import { reason } from './reason';
 /** The longest reference that a bank gives a transfer, in characters. */
 export const BANK_REFERENCE_MAX = 100;
 
-/** The bank's reference of an outgoing transfer; banks write them in capital letters. */
-const bankReference = line(BANK_REFERENCE_MAX, (typed) => normalizeName(typed).toUpperCase());
+/** The bank's reference of a transfer; banks write them in capital letters. */
+export const bankReference = line(BANK_REFERENCE_MAX, (typed) =>
+  normalizeName(typed).toUpperCase(),
+);
 
 /**
  * Records money that was sent back at the bank, in full or in part. Repeating it with the same bank

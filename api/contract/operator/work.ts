@@ -7,7 +7,7 @@ import { type BodyInput, defineCall, type Success } from '../platform/call';
 import { REQUIRED } from '../platform/field-code';
 import { line } from '../platform/schemas';
 import { reason } from './reason';
-import { BANK_REFERENCE_MAX } from './returns';
+import { bankReference } from './returns';
 
 /**
  * Refunds a payment, in full or in part. Repeating the call with the same `Idempotency-Key` does
@@ -88,7 +88,7 @@ export const bookTransfer = defineCall({
   body: v.object(
     {
       /** The bank's id of the transfer, as in its reports. */
-      bankReference: line(BANK_REFERENCE_MAX),
+      bankReference,
       /** The reference as the payer wrote it; a transfer with an unknown one can be assigned. */
       reference: line(100),
       amount: money,

@@ -237,6 +237,7 @@ export type RedirectGateway = Attempts & {
 export type ArrivedTransfer = {
   readonly reference: string;
   readonly cents: number;
+  /** The bank's own id, in capital letters. */
   readonly id: string;
 };
 

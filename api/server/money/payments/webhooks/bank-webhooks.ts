@@ -18,7 +18,14 @@ import { isSigned, type WebhookKey } from './webhook-signature';
 const REFERENCE_MAX = 500;
 
 /** The webhook's body. It is only a hint: if the bank has an API, it is asked what arrived. */
-const bankId = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check(isStorable));
+const bankId = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.check(isStorable),
+  // As an operator's entry of the same transfer is read.
+  v.toUpperCase(),
+);
 const transferFields = {
   id: bankId,
   reference: v.pipe(v.string(), v.maxLength(REFERENCE_MAX), v.transform(normalizeName)),

@@ -30,7 +30,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
 
   async function arrive(cents: number): Promise<{ id: string; reference: string; cents: number }> {
     const { reference } = await awaitedTransfer(payer);
-    const event = { id: randomUUID(), reference, cents };
+    const event = { id: randomUUID().toUpperCase(), reference, cents };
     await reportTransfer(world, event);
     return event;
   }

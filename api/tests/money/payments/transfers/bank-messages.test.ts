@@ -1,6 +1,8 @@
 /** The bank's messages are stored before they are processed, so that a crash loses none. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { usd } from '../../../../contract/money/plans/usd';
+import { bookTransfer } from '../../../../contract/operator/work';
 import {
   type ArrivedTransfer,
   GatewayError,
@@ -8,6 +10,7 @@ import {
 import { webhookBank } from '../../../../server/money/gateways/webhook-bank';
 import { databases } from '../../../support/database/databases';
 import { DAY, Payer } from '../../../support/money/payments';
+import { OPERATOR, OperatorClient, REASON } from '../../../support/operator-client';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
 import { rowsOf } from '../../../support/database/rows';
@@ -22,7 +25,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
   };
   const world = World.forEach(open, {
     money: ({ providers }) => ({ ...providers, bank: { ...webhookBank, arrived } }),
-    env: { WEBHOOK_SECRET: BANK_SECRET },
+    env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR },
   });
   beforeEach(async () => {
     isDown = false;
@@ -41,7 +44,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
 
   test('a message whose server died after storing it is booked once by another', async () => {
     const { reference } = await awaitedTransfer(payer);
-    const event = { id: randomUUID(), reference, cents: 2_500 };
+    const event = { id: 'BANK-1', reference, cents: 2_500 };
     const { webhookTasks } = world.server;
     vi.spyOn(webhookTasks, 'process').mockRejectedValueOnce(new Error('killed'));
     expect(await sendWebhook(event)).toBe(202);
@@ -126,6 +129,17 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     expect(await sendWebhook({ ...first, cents: 25_000 })).toBe(200);
     expect(await openAlarms(world)).toEqual(['ledger_difference bank:message:BANK-1']);
     expect(await tasks()).toEqual([]);
+  });
+
+  test('a transfer that an operator entered is booked once, in whatever case its id is written', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const office = await OperatorClient.open(world);
+    const entered = { bankReference: 'ft-7', reference, amount: usd(2_500), reason: REASON };
+    expect((await office.call(bookTransfer, entered)).status).toBe(204);
+    expect(await sendWebhook({ id: 'FT-7', reference, cents: 2_500 })).toBe(200);
+    expect(await sendWebhook({ id: 'Ft-7', reference, cents: 2_500 })).toBe(200);
+    const booked = await world.database.db.selectFrom('transfer_booking').select('kind').execute();
+    expect(booked).toEqual([{ kind: 'exact' }]);
   });
 
   test('a return reported before its arrival is booked', async () => {
