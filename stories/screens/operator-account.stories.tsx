@@ -45,6 +45,8 @@ export const Known: Story = {
     for (const button of returns) await userEvent.click(button);
     await expect(args.onReturn).toHaveBeenCalledWith(payments[2]);
     await expect(args.onReturnTransfer).toHaveBeenCalled();
+    // The provider has not answered this refund.
+    await expect(canvasElement).toHaveTextContent(/Outcome unknown|النتيجة غير معروفة/);
     // The history goes on, and what the server sends as a code is shown in words.
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^(Show older|عرض إدخالات)/ }));

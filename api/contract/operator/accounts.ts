@@ -14,7 +14,7 @@ import { normalizeName } from '../platform/normalize';
 import { isTime } from '../platform/times';
 import { paymentKinds } from '../money/payments/payment-rules';
 import { paymentStatuses } from '../money/payments/payment-shapes';
-import { actKinds } from './audit-log';
+import { actKinds, actOutcomes } from './audit-log';
 import { openTransfer } from './work';
 
 /** Fewest characters of a search. */
@@ -122,9 +122,14 @@ export const historyEntry = v.object({
   subject: v.nullable(v.string()),
   /** For a message: the language it was sent in. */
   language: v.nullable(v.picklist(locales)),
-  /** For an operator's action: what was done, by whom and why. */
+  /** For an operator's action: what was done, by whom, why, and how it ended. */
   act: v.nullable(
-    v.object({ kind: v.picklist(actKinds), operator: v.string(), reason: v.string() }),
+    v.object({
+      kind: v.picklist(actKinds),
+      operator: v.string(),
+      reason: v.string(),
+      outcome: v.picklist(actOutcomes),
+    }),
   ),
 });
 

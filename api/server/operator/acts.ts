@@ -67,6 +67,18 @@ type ActRow = Selectable<OperatorActTable> & {
   readonly status: RefundRequestTable['status'] | null;
 };
 
+/** How an act ended. */
+export const outcomeOf = ({ outcome, status }: Pick<ActRow, 'outcome' | 'status'>): ActOutcome =>
+  status === null ? outcome : REFUNDED[status];
+
+/** The acts, each with the status of the refund that it made, if any. */
+export const selectActs = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('operator_act as act')
+    .leftJoin('asked_refund as refund', 'refund.act_id', 'act.id')
+    .selectAll('act')
+    .select('refund.status');
+
 function serializeAct(row: ActRow): Act {
   return {
     id: String(row.id),
@@ -77,7 +89,7 @@ function serializeAct(row: ActRow): Act {
     accountId: row.account_id,
     amount: row.cents === null ? null : usd(row.cents),
     reason: row.reason,
-    outcome: row.status === null ? row.outcome : REFUNDED[row.status],
+    outcome: outcomeOf(row),
   };
 }
 
@@ -85,11 +97,7 @@ export async function listActs(
   db: Kysely<Tables>,
   before: string | undefined,
 ): Promise<{ acts: Act[]; hasMore: boolean }> {
-  const rows = await db
-    .selectFrom('operator_act as act')
-    .leftJoin('asked_refund as refund', 'refund.act_id', 'act.id')
-    .selectAll('act')
-    .select('refund.status')
+  const rows = await selectActs(db)
     .$if(before !== undefined, (query) => query.where('act.id', '<', before ?? ''))
     .orderBy('act.id', 'desc')
     .limit(ACTS_PAGE + 1)

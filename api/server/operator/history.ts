@@ -4,6 +4,7 @@ import { usd } from '../../contract/money/plans/usd';
 import { HISTORY_MAX, type HistoryEntry } from '../../contract/operator/accounts';
 import type { Account } from '../accounts/accounts';
 import type { Tables } from '../platform/database/schema';
+import { outcomeOf, selectActs } from './acts';
 
 type Row = Pick<HistoryEntry, 'kind' | 'language' | 'subject'> & {
   /** Unique within its kind. */
@@ -102,22 +103,25 @@ async function actsOf(
   accountId: string,
   until: Date,
 ): Promise<readonly HistoryEntry[]> {
-  const rows = await db
-    .selectFrom('operator_act')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('at', '<=', until)
-    .orderBy('id', 'desc')
+  const rows = await selectActs(db)
+    .where('act.account_id', '=', accountId)
+    .where('act.at', '<=', until)
+    .orderBy('act.id', 'desc')
     .limit(HISTORY_MAX + 1)
     .execute();
-  return rows.map(({ id, at, subject, cents, kind, operator_email: operator, reason }) => ({
-    id: `act:${id}`,
-    at: at.toISOString(),
+  return rows.map((row) => ({
+    id: `act:${row.id}`,
+    at: row.at.toISOString(),
     kind: 'act',
-    amount: cents === null ? null : usd(cents),
-    subject,
+    amount: row.cents === null ? null : usd(row.cents),
+    subject: row.subject,
     language: null,
-    act: { kind, operator, reason },
+    act: {
+      kind: row.kind,
+      operator: row.operator_email,
+      reason: row.reason,
+      outcome: outcomeOf(row),
+    },
   }));
 }
 

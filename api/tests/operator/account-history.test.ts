@@ -128,7 +128,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
       {
         subject: 'INV-2026-000001',
         amount: { amount: 500 },
-        act: { kind: 'refund', operator: OPERATOR, reason: REASON },
+        act: { kind: 'refund', operator: OPERATOR, reason: REASON, outcome: 'done' },
       },
     ]);
     await world.call({ method: 'POST', path: '/api/v1/auth/sessions/end-others' }, undefined, {

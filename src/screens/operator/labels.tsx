@@ -1,6 +1,6 @@
 import { Bdi, Ltr, Message, type MessageId } from '../../foundations';
 import { accountEventIds } from '../shared/account/account-events';
-import type { ActName, HistoryKind, TransferView } from './types';
+import type { ActName, ActResult, HistoryKind, TransferView } from './types';
 
 /** The sentence of each alarm, by the server's name of it. */
 export const alarmIds: Readonly<Record<string, MessageId>> = {
@@ -132,4 +132,10 @@ export const actIds: Readonly<Record<ActName, MessageId>> = {
   announce_text: 'operator.acted.announceText',
   decide_dispute: 'operator.acted.decideDispute',
   book_transfer: 'operator.acted.bookTransfer',
+};
+
+/** How an act ended if it was not done. */
+export const outcomeIds: Readonly<Record<Exclude<ActResult, 'done'>, MessageId>> = {
+  failed: 'operator.acted.failed',
+  unknown: 'operator.acted.unknown',
 };

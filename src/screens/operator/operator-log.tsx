@@ -7,7 +7,7 @@ import { OperatorPage } from './operator-page';
 import { ListSection } from './section';
 import type { ActView } from './types';
 import { TimelineEntry } from './accounts/timeline-entry';
-import { actIds, AlarmText, CodeText } from './labels';
+import { actIds, AlarmText, CodeText, outcomeIds } from './labels';
 import { isText, versionIds } from './announcements/announcement-text';
 import { isPlan, planNameIds } from '../shared/plan';
 
@@ -42,12 +42,6 @@ export function OperatorLogScreen({ acts, older, ...frame }: OperatorLogScreenPr
   );
 }
 
-/** How an act ended if it was not done. */
-const outcomeIds = {
-  failed: 'operator.acted.failed',
-  unknown: 'operator.acted.unknown',
-} as const;
-
 /** What an act was done to, in words where the server sends a code. */
 function ActSubjectText({ kind, subject }: Pick<ActView, 'kind' | 'subject'>) {
   if (kind === 'resolve_alarm') return <AlarmText code={subject} />;
@@ -70,7 +64,7 @@ function ActList({ rows }: { rows: readonly ActView[] }) {
           title={<CodeText ids={actIds} code={kind} />}
           subject={<ActSubjectText kind={kind} subject={subject} />}
           amount={amount}
-          outcome={outcome !== 'done' && <Message id={outcomeIds[outcome]} />}
+          outcome={outcome !== 'done' && <CodeText ids={outcomeIds} code={outcome} />}
           operator={operator}
           reason={reason}
           more={

@@ -171,8 +171,11 @@ export interface HistoryRow {
   subject: string | null;
   /** Of a message: the language it was sent in. */
   language: Locale | null;
-  act: { kind: ActName; operator: string; reason: string } | null;
+  act: { kind: ActName; operator: string; reason: string; outcome: ActResult } | null;
 }
+
+/** How an act ended: `unknown` while the provider has not answered, or if its answer was lost. */
+export type ActResult = 'done' | 'failed' | 'unknown';
 
 /** An entry of the audit log. */
 export interface ActView {
@@ -186,8 +189,7 @@ export interface ActView {
   accountHref: string | null;
   amount: MoneyValue | null;
   reason: string;
-  /** `unknown` while the provider has not answered, or if its answer was lost. */
-  outcome: 'done' | 'failed' | 'unknown';
+  outcome: ActResult;
 }
 
 /** One plan in one cycle, here and at the gateway. */

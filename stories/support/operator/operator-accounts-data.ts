@@ -89,6 +89,7 @@ const history: readonly HistoryRow[] = [
         en: 'Paid twice by mistake, requested by phone',
         ar: 'دُفع المبلغ مرتين سهوًا، وطُلب الاسترداد هاتفيًا',
       }),
+      outcome: 'unknown',
     },
   },
   {

@@ -163,10 +163,13 @@ const operatorActs = (db: Kysely<Tables>, accountId: string): Dataset =>
   selected(
     db,
     'operator-actions',
-    'at kind subject amount currency reason',
-    sql<ArchiveRow>`select at, kind, subject, ${dollars(sql`cents`)} as amount,
-        case when cents is not null then 'USD' end as currency, reason
-      from operator_act where account_id = ${accountId} order by id`,
+    'at kind subject amount currency reason outcome',
+    sql<ArchiveRow>`select at, kind, subject, ${dollars(sql`act.cents`)} as amount,
+        case when act.cents is not null then 'USD' end as currency, reason,
+        case when refund.id is null then outcome when refund.status = 'done' then 'done'
+          when refund.status = 'refused' then 'failed' else 'unknown' end as outcome
+      from operator_act as act left join asked_refund as refund on refund.act_id = act.id
+      where account_id = ${accountId} order by act.id`,
   );
 
 const notices = (db: Kysely<Tables>, accountId: string): Dataset =>

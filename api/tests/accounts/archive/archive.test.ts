@@ -95,6 +95,8 @@ describe.each(databases)('archives on $name', ({ open }) => {
     const first = paymentOf(await payer.start());
     const second = paymentOf(await payer.start(order(undefined, { planCode: 'pro' })));
     expect((await office.refund(second.id, 1_000)).status).toBe(202);
+    // As if its provider had refused it.
+    await db.updateTable('asked_refund').set({ status: 'refused' }).execute();
     const at = world.clock.now();
     await insertRow(db, 'dispute', {
       provider: 'cards',
@@ -150,6 +152,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
         amount: '10.00',
         currency: 'USD',
         reason: REASON,
+        outcome: 'failed',
       },
     ]);
     expect(textOf('operator-actions.csv')).toContain(REASON);

@@ -5,7 +5,7 @@ import { isPlan, planNameIds } from '../../shared/plan';
 import { MailWords } from './mail-words';
 import { TimelineEntry } from './timeline-entry';
 import type { HistoryRow } from '../types';
-import { actIds, AlarmText, CodeText, historyIds } from '../labels';
+import { actIds, AlarmText, CodeText, historyIds, outcomeIds } from '../labels';
 
 export interface AccountHistoryProps {
   rows: readonly HistoryRow[];
@@ -31,6 +31,10 @@ export function AccountHistory({ rows, older }: AccountHistoryProps) {
             }
             subject={subjectOf(row)}
             amount={row.amount}
+            outcome={
+              row.act &&
+              row.act.outcome !== 'done' && <CodeText ids={outcomeIds} code={row.act.outcome} />
+            }
             operator={row.act?.operator}
             reason={row.act?.reason}
           />

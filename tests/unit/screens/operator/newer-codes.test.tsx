@@ -17,7 +17,7 @@ import { catalogues } from '../../support/catalogues';
 const NEWER = 'something_newer' as never;
 
 const owner = { name: 'Huda Mansour', company: 'Wasla office' };
-const acted = { kind: NEWER, operator: 'huda@wasla.example', reason: 'Paid twice' };
+const acted = { kind: NEWER, operator: 'huda@wasla.example', reason: '', outcome: NEWER };
 
 test.each<[string, () => ReactNode]>([
   [
