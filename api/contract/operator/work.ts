@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { money } from '../money/plans/money';
 import { inquiryTypes } from '../../../lang/inquiries';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
-import { REQUIRED } from '../platform/field-code';
+import { REQUIRED, TOO_LONG } from '../platform/field-code';
+import { normalizeName } from '../platform/normalize';
 import { line } from '../platform/schemas';
 import { reason } from './reason';
 import { bankReference } from './returns';
@@ -89,8 +90,12 @@ export const bookTransfer = defineCall({
     {
       /** The bank's id of the transfer, as in its reports. */
       bankReference,
-      /** The reference as the payer wrote it; a transfer with an unknown one can be assigned. */
-      reference: line(100),
+      /** The reference as the payer wrote it; a transfer with none or an unknown one can be assigned. */
+      reference: v.pipe(
+        v.string(REQUIRED),
+        v.transform(normalizeName),
+        v.maxLength(100, TOO_LONG),
+      ),
       amount: money,
       reason,
     },

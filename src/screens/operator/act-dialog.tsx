@@ -70,7 +70,7 @@ function faults(
       errors.amount = 'operator.refund.amountError';
     }
   }
-  if (namesPayment(subject) && values.reference.trim() === '') {
+  if (subject.kind === 'assign_transfer' && values.reference.trim() === '') {
     errors.reference = 'form.required.error';
   }
   if (namesTransfer(subject)) {
@@ -203,6 +203,7 @@ function ActFields({ subject, earlier }: Pick<ActDialogProps, 'subject' | 'earli
           name="reference"
           label={<Message id="operator.transfers.paymentReference" />}
           description={<Message id="operator.transfers.paymentReferenceHint" />}
+          optional={subject.kind === 'book_transfer'}
           script="code"
           normalize
         />

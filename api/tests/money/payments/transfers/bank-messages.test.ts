@@ -142,6 +142,13 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     expect(booked).toEqual([{ kind: 'exact' }]);
   });
 
+  test('a transfer without a reference that an operator enters waits to be assigned', async () => {
+    const office = await OperatorClient.open(world);
+    const entered = { bankReference: 'FT-8', reference: ' ', amount: usd(2_500), reason: REASON };
+    expect((await office.call(bookTransfer, entered)).status).toBe(204);
+    expect(await office.transfers()).toMatchObject([{ id: 'FT-8', standing: 'unknown' }]);
+  });
+
   test('a return reported before its arrival is booked', async () => {
     const { reference } = await awaitedTransfer(payer);
     const id = randomUUID();
