@@ -144,12 +144,14 @@ export const NotOperatorRtl = rtl(NotOperator);
 export const NeedsSecondStep: Story = { args: { refusal: 'factor' } };
 export const NeedsSecondStepRtl = rtl(NeedsSecondStep);
 
-const resolving: ActDialogProps = {
-  subject: { kind: 'resolve_alarm', code: 'payment_unresolved' },
+const asking = (subject: ActDialogProps['subject']): ActDialogProps => ({
+  subject,
   status: 'idle',
   onConfirm: fn(),
   onClose: fn(),
-};
+});
+
+const resolving = asking({ kind: 'resolve_alarm', code: 'payment_unresolved' });
 
 /** An act needs its reason. */
 export const Resolving: Story = {
@@ -166,30 +168,25 @@ export const Resolving: Story = {
 };
 export const ResolvingRtl = rtl(Resolving);
 
+const assigning = asking({
+  kind: 'assign_transfer',
+  reference: 'WSL 7K2N 9QXD',
+  amount: { amount: 24_000, currency: 'USD' },
+});
+
 /** The reference that was typed belongs to no payment. */
 export const AssigningRefused: Story = {
-  args: {
-    act: {
-      subject: {
-        kind: 'assign_transfer',
-        reference: 'WSL 7K2N 9QXD',
-        amount: { amount: 24_000, currency: 'USD' },
-      },
-      status: 'idle',
-      problem: { id: 'operator.transfers.notFound' },
-      onConfirm: fn(),
-      onClose: fn(),
-    },
-  },
+  args: { act: { ...assigning, problem: { id: 'operator.transfers.notFound' } } },
 };
 export const AssigningRefusedRtl = rtl(AssigningRefused);
 
-const booking: ActDialogProps = {
-  subject: { kind: 'book_transfer' },
-  status: 'idle',
-  onConfirm: fn(),
-  onClose: fn(),
+/** Another operator has assigned the transfer meanwhile. */
+export const AssignedBefore: Story = {
+  args: { act: { ...assigning, problem: { id: 'operator.act.alreadyDone' } } },
 };
+export const AssignedBeforeRtl = rtl(AssignedBefore);
+
+const booking = asking({ kind: 'book_transfer' });
 
 /** A transfer that the bank has not reported, as it appears on the statement. */
 export const Booking: Story = {
@@ -223,17 +220,12 @@ export const BookedBeforeRtl = rtl(BookedBefore);
 /** No mail is sent about a return while the payer is unknown. */
 export const ReturningUnknown: Story = {
   args: {
-    act: {
-      subject: {
-        kind: 'return_money',
-        name: 'WSL 7K2N 9QXD',
-        returnable: { amount: 24_000, currency: 'USD' },
-        isPayerKnown: false,
-      },
-      status: 'idle',
-      onConfirm: fn(),
-      onClose: fn(),
-    },
+    act: asking({
+      kind: 'return_money',
+      name: 'WSL 7K2N 9QXD',
+      returnable: { amount: 24_000, currency: 'USD' },
+      isPayerKnown: false,
+    }),
   },
 };
 export const ReturningUnknownRtl = rtl(ReturningUnknown);

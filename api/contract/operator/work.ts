@@ -150,7 +150,7 @@ export const closeMessage = defineCall({
   params: v.object({ id: v.string() }),
   body: v.object({ reason }, REQUIRED),
   responses: { 204: null },
-  errors: ['not_found'],
+  errors: ['not_found', 'already_done'],
 });
 
 export type OpenTransfer = v.InferOutput<typeof openTransfer>;

@@ -43,7 +43,7 @@ export const resolveAlarm = defineCall({
   params: v.object({ id: v.string() }),
   body: v.object({ reason }, REQUIRED),
   responses: { 200: v.object({ alarm }) },
-  errors: ['not_found'],
+  errors: ['not_found', 'already_done'],
 });
 
 /**
@@ -61,7 +61,7 @@ export const assignTransfer = defineCall({
     reason,
   }),
   responses: { 204: null },
-  errors: ['not_found'],
+  errors: ['not_found', 'already_done'],
 });
 
 export type Alarm = v.InferOutput<typeof alarm>;

@@ -141,6 +141,10 @@ export const errorStatus = {
    * force yet.
    */
   announcement_pending: 409,
+  /**
+   * An operator's act: it was done before, by another operator or, for an alarm, automatically.
+   */
+  already_done: 409,
   /** Payment: there is no subscription to act on. */
   no_subscription: 409,
   /** Payment: there is no stored card to charge. */

@@ -42,7 +42,7 @@ export async function inbox(db: Kysely<Tables>): Promise<InboxResponse> {
   return { messages: rows.map(serialize) };
 }
 
-/** Closes a message. @throws ApiError not_found if it does not exist or is already closed */
+/** Closes a message. @throws ApiError not_found, already_done */
 export async function closeMessage(
   db: Kysely<Tables>,
   acting: ActContext,
@@ -58,7 +58,14 @@ export async function closeMessage(
       .where('closed_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!closed) throw new ApiError('not_found');
+    if (!closed) {
+      const known = await trx
+        .selectFrom('contact_message')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      throw new ApiError(known ? 'already_done' : 'not_found');
+    }
     await writeAct(trx, acting, { kind: 'close_message', subject: closed.id }, now);
   });
   return null;

@@ -91,7 +91,14 @@ export class Operations {
     const { db, clock, alarms } = this.deps;
     const row = await runTransaction(db, async (trx) => {
       const resolved = await alarms.resolve(trx, Number(id));
-      if (!resolved) throw new ApiError('not_found');
+      if (!resolved) {
+        const known = await trx
+          .selectFrom('alarm')
+          .select('id')
+          .where('id', '=', Number(id))
+          .executeTakeFirst();
+        throw new ApiError(known ? 'already_done' : 'not_found');
+      }
       const { code, subject } = resolved;
       const accountId = await accountOf(trx, subject);
       await writeAct(trx, acting, { kind: 'resolve_alarm', subject: code, accountId }, clock.now());

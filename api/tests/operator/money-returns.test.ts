@@ -101,7 +101,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     expect(await alarms()).toEqual([]);
     const path = assignTransfer.path.replace('{id}', stray);
     const assigned = await office.call({ method: 'POST', path }, { reference, reason: REASON });
-    expect(assigned.status).toBe(404);
+    expect(assigned.body).toMatchObject({ code: 'already_done' });
     // The bank returned the transfer itself, and reports it.
     await world.bank.sendBack(stray);
     await reportTransfer(world, {

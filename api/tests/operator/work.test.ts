@@ -43,6 +43,10 @@ describe.each(databases)('pending work on $name', ({ open }) => {
     const body = { reference, reason: REASON };
     expect((await office.call({ method: 'POST', path }, body)).status).toBe(204);
     expect(await office.transfers()).toEqual([]);
+    // Another operator still has it in their list.
+    expect((await office.call({ method: 'POST', path }, body)).body).toMatchObject({
+      code: 'already_done',
+    });
     expect((await office.log()).acts).toMatchObject([
       {
         kind: 'assign_transfer',
@@ -166,7 +170,7 @@ describe.each(databases)('pending work on $name', ({ open }) => {
       fieldCodes: { reason: 'required' },
     });
     expect((await office.close(id)).status).toBe(204);
-    expect((await office.close(id)).status).toBe(404);
+    expect((await office.close(id)).body).toMatchObject({ code: 'already_done' });
     expect((await office.close('NOSUCHID')).status).toBe(404);
     expect(await office.inbox()).toEqual([]);
     expect((await office.log()).acts).toMatchObject([

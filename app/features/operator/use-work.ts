@@ -23,6 +23,7 @@ import type {
 import { useCurrentTime } from '../../client/server-time';
 import { call, useRead } from '../../session/call';
 import { useOperatorFrame, transferView, loadedOf } from './frame';
+import { type Reloaded, reloading } from './reloading';
 import { recordReturn, useAct, amountOf } from './use-act';
 
 const messageView =
@@ -57,15 +58,9 @@ export function useWork(): OperatorWorkScreenProps {
   function ask(
     subject: ActSubject,
     work: (values: ActValues) => Promise<unknown>,
-    ...changed: readonly { mutate: () => Promise<unknown> }[]
+    ...changed: readonly Reloaded[]
   ): void {
-    begin({
-      subject,
-      async work(values) {
-        await work(values);
-        await Promise.all(changed.map(({ mutate }) => mutate()));
-      },
-    });
+    begin({ subject, work: (values) => reloading(changed, () => work(values)) });
   }
 
   return {

@@ -57,6 +57,7 @@ export const decideDispute = defineCall({
   responses: { 204: null },
   errors: [
     'not_found',
+    'already_done',
     /** A charge in progress has reserved the credit that would be taken back. */
     'payment_in_progress',
   ],

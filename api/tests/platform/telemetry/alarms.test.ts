@@ -56,7 +56,11 @@ describe.each(databases)('alarms on $name', ({ open }) => {
     const body = { reason: 'Charged by hand' };
     expect((await world.call(route, body, { token: other.token })).status).toBe(403);
     expect((await world.call(route, body, { token: operator.token })).status).toBe(200);
-    expect((await world.call(route, body, { token: operator.token })).status).toBe(404);
+    expect((await world.call(route, body, { token: operator.token })).body).toMatchObject({
+      code: 'already_done',
+    });
+    const unknown = { ...route, path: resolveAlarm.path.replace('{id}', '999') };
+    expect((await world.call(unknown, body, { token: operator.token })).status).toBe(404);
     expect((await operator.get(alarmsCall)).body['alarms']).toEqual([]);
     await alarms.raise('renewal_unresolved', ONE);
     expect(lines).toHaveLength(3);

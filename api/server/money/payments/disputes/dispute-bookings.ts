@@ -86,7 +86,7 @@ export class DisputeBookings {
    * like a refund that we did not make. A won dispute may be lost later; a lost one is final.
    *
    * @param log writes the audit log, in the same transaction.
-   * @throws ApiError not_found if there is no such dispute to decide, validation_failed
+   * @throws ApiError not_found, already_done, validation_failed
    */
   async decide(
     { provider, caseId, state, lost }: Verdict,
@@ -99,7 +99,7 @@ export class DisputeBookings {
       if (!found) throw new ApiError('not_found');
       await lockPayer(trx, found.account_id);
       const row = (await findDispute(trx, provider, caseId)) ?? found;
-      if (row.state === 'lost' || row.state === state) throw new ApiError('not_found');
+      if (row.state === 'lost' || row.state === state) throw new ApiError('already_done');
       if (lost !== undefined && (lost < 1 || lost > row.cents)) {
         throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
       }

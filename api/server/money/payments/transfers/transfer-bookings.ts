@@ -69,7 +69,8 @@ export class TransferBookings {
    * Assigns a transfer with a wrong reference to a payment, for an operator.
    *
    * @param together further changes in the same transaction.
-   * @throws ApiError not_found if there is no such transfer or payment, or it is already booked.
+   * @throws ApiError not_found if there is no such transfer or payment, already_done if the transfer
+   * is booked or was sent back.
    */
   async assign(
     bankId: string,
@@ -98,9 +99,9 @@ export class TransferBookings {
         .where('transfer_id', '=', transfer?.id ?? 0)
         .where('kind', '!=', 'unmatched')
         .executeTakeFirst();
-      if (!transfer || booked) throw new ApiError('not_found');
+      if (!transfer) throw new ApiError('not_found');
       const cents = transfer.cents - (await restOf(trx, transfer.id)).sent;
-      if (cents === 0) throw new ApiError('not_found');
+      if (booked || cents === 0) throw new ApiError('already_done');
       const rest = { ...transfer, cents };
       await this.match(trx, rest, payment.id, payer, 'unmatched', now);
       await clearAlarms(trx, bankId, ['transfer_unmatched'], now);

@@ -134,8 +134,8 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       },
     ]);
     // A lost dispute is final, whatever is reported.
-    expect((await verdict('won')).status).toBe(404);
-    expect((await verdict('lost')).status).toBe(404);
+    expect((await verdict('won')).body).toMatchObject({ code: 'already_done' });
+    expect((await verdict('lost')).body).toMatchObject({ code: 'already_done' });
   });
 
   test('a partial loss is deducted once', async () => {

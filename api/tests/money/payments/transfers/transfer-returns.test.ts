@@ -101,7 +101,9 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     const path = assignTransfer.path.replace('{id}', transfer);
     const { token } = operator;
     const body = { reference, reason: 'By name and amount' };
-    expect((await world.call({ method: 'POST', path }, body, { token })).status).toBe(404);
+    expect((await world.call({ method: 'POST', path }, body, { token })).body).toMatchObject({
+      code: 'already_done',
+    });
   });
 
   test('reported before its arrival, and denied by the bank', async () => {
