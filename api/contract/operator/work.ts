@@ -6,7 +6,6 @@ import { inquiryTypes } from '../../../lang/inquiries';
 import { type BodyInput, defineCall, type Success } from '../platform/call';
 import { REQUIRED, TOO_LONG } from '../platform/field-code';
 import { normalizeName } from '../platform/normalize';
-import { line } from '../platform/schemas';
 import { reason } from './reason';
 import { bankReference } from './returns';
 
@@ -91,11 +90,7 @@ export const bookTransfer = defineCall({
       /** The bank's id of the transfer, as in its reports. */
       bankReference,
       /** The reference as the payer wrote it; a transfer with none or an unknown one can be assigned. */
-      reference: v.pipe(
-        v.string(REQUIRED),
-        v.transform(normalizeName),
-        v.maxLength(100, TOO_LONG),
-      ),
+      reference: v.pipe(v.string(REQUIRED), v.transform(normalizeName), v.maxLength(100, TOO_LONG)),
       amount: money,
       reason,
     },
