@@ -1,5 +1,7 @@
 /** Charges that may have nothing left to pay for: their attempt was closed, resent or overtaken. */
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/schema';
 import { lockPayer } from '../../lifecycle/account-state';
 import { daysAfter } from '../../lifecycle/periods';
 import { movePayment } from '../../lifecycle/moves';
@@ -82,14 +84,31 @@ export const stillRenews = (
 const isOwed = (holding: SubscriptionRow, payment: PaymentRow): boolean =>
   holding.status === 'PAST_DUE' && payment.purpose === 'renew' && !isOvertaken(holding, payment);
 
+/** Whether a closed account's data is being erased, so that no one can use a plan of it again. */
+async function isErased(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+  const erased = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('erased_steps', '>', 0)
+    .executeTakeFirst();
+  return erased !== undefined;
+}
+
 /**
  * Whether the money of a closed payment only becomes credit: the account has a plan for which it is
- * not owed, or the price was reduced by credit or unused days, which were returned when the payment
- * was closed. An open payment is still owed.
+ * not owed, or is being erased, or the price was reduced by credit or unused days, which were
+ * returned when the payment was closed. An open payment is still owed.
  */
-export const isOnlyCredit = (holding: SubscriptionRow | undefined, payment: PaymentRow): boolean =>
-  payment.status !== 'PENDING' &&
-  (payment.credit_cents > 0 || (holding !== undefined && !isOwed(holding, payment)));
+export async function isOnlyCredit(
+  db: Kysely<Tables>,
+  holding: SubscriptionRow | undefined,
+  payment: PaymentRow,
+): Promise<boolean> {
+  if (payment.status === 'PENDING') return false;
+  const isUnowed = holding !== undefined && !isOwed(holding, payment);
+  return payment.credit_cents > 0 || isUnowed || isErased(db, payment.account_id);
+}
 
 /**
  * Books money as credit because it no longer pays for anything. The account's plan is unchanged,

@@ -170,7 +170,8 @@ export class Settlement {
     const late = intent.status === 'declined';
     const booked = { ...work, payment: late ? await paymentOfLate(work) : work.payment };
     const isCredit =
-      (late && isOnlyCredit(holding, booked.payment)) || isOvertaken(holding, booked.payment);
+      (late && (await isOnlyCredit(trx, holding, booked.payment))) ||
+      isOvertaken(holding, booked.payment);
     if (!isCredit) return this.paid(booked, answer, token);
     const payment = await creditCharge(booked, this.mails, this.documents, answer);
     // Without a plan, the attempt was closed and answered before; that answer stays.

@@ -176,7 +176,7 @@ export class TransferBookings {
     if (closed) {
       const { holding } = await readState(trx, payment.account_id);
       if (transfer.cents < missing) return this.credit(match, 'late', transfer.cents);
-      if (isOnlyCredit(holding, payment)) {
+      if (await isOnlyCredit(trx, holding, payment)) {
         await this.closeAsCredited(match);
         return this.credit(match, 'late', transfer.cents);
       }
