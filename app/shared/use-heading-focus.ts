@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the page's heading, if there is one. */
-function focusHeading(): void {
-  const heading = document.querySelector('h1');
+const pageHeading = () => document.querySelector('h1');
+
+/** The heading of the part that the URL names, otherwise the page's. */
+const targetHeading = (): HTMLElement | null =>
+  document.getElementById(location.hash.slice(1))?.querySelector('h2') ?? pageHeading();
+
+/** Focuses a heading, if there is one. */
+function focusHeading(heading: HTMLElement | null): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-const headingNow = () => document.querySelector('h1')?.textContent ?? '';
+const headingNow = () => pageHeading()?.textContent ?? '';
 
 /**
  * Moves the focus to the heading when the focused element is removed and the page has another
@@ -24,7 +29,7 @@ function followLostFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (focused === null || focused.isConnected) return;
     if (document.activeElement !== document.body || headingNow() === heading) return;
-    focusHeading();
+    focusHeading(pageHeading());
   });
   document.addEventListener('focusin', onFocus);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -35,7 +40,8 @@ function followLostFocus(): () => void {
 }
 
 /**
- * Moves the focus to the heading after navigation, so that screen readers announce the new page.
+ * Moves the focus to the heading after navigation, so that screen readers announce the new page, or
+ * its part if the link leads to one.
  * The first page keeps the browser's default focus, with the skip link first.
  */
 export function useHeadingFocus(pathname: string): void {
@@ -46,12 +52,12 @@ export function useHeadingFocus(pathname: string): void {
     shown.current = pathname;
     // A form that opens with a field's error has moved the focus there.
     if (document.activeElement?.matches('[aria-invalid="true"]')) return;
-    focusHeading();
+    focusHeading(targetHeading());
     // While a page loads its content, it has no heading yet, or one that is replaced.
     const observer = new MutationObserver(() => {
       const { activeElement, body } = document;
-      if (activeElement === body) focusHeading();
-      else if (!activeElement?.matches('h1')) observer.disconnect();
+      if (activeElement === body) focusHeading(targetHeading());
+      else if (!activeElement?.matches('h1, h2')) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();

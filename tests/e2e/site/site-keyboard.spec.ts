@@ -89,3 +89,16 @@ test('the mobile menu, the questions and the example work by keyboard', async ({
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: say('home.preview.play') })).toBeFocused();
 });
+
+test('a link to a part of another page focuses the heading of that part', async ({
+  page,
+  open,
+  say,
+}) => {
+  await open('/contact');
+  await alive(page);
+  await page.getByRole('link', { name: say('footer.howItWorks.link') }).press('Enter');
+  const heading = page.getByRole('heading', { name: say('home.steps.title') });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
