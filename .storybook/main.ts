@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { readUsage } from '../tools/copy/usage';
+import { isInFolder } from '../tools/vite/is-in-folder';
 import { messages } from '../tools/vite/messages';
 import { texts } from '../tools/vite/texts';
 import { docsFacts } from './addons/docs/facts-plugin';
@@ -22,7 +23,7 @@ interface Server {
 }
 
 /** Whether a module is the product's, and not the workbench's. */
-const isProduct = (id: string) => id.startsWith(join(import.meta.dirname, '../src/'));
+const isProduct = (id: string) => isInFolder(id, join(import.meta.dirname, '../src'));
 
 /** The style sheets of the manager's page, in their order. */
 const managerSheets = [

@@ -104,7 +104,10 @@ const { checks, flaky } = await runSteps(
       : wanted,
 );
 if (scope === 'proof' && isWhole) {
-  spawnSync('npx', ['tsx', 'tests/stories/ledger/run.ts'], { cwd: root, stdio: 'inherit' });
+  spawnSync(process.execPath, ['--import', 'tsx', 'tests/stories/ledger/run.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
 }
 reportFlaky(flaky);
 const counts = countsOf(checks);

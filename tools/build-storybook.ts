@@ -4,15 +4,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { nodeArguments } from './command';
 
 const { status } = spawnSync(
-  'npx',
-  ['--no-install', 'storybook', 'build', '--quiet', ...process.argv.slice(2)],
+  process.execPath,
+  nodeArguments(['storybook', 'build', '--quiet', ...process.argv.slice(2)]),
   {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
-    shell: process.platform === 'win32',
   },
 );
 process.exit(status ?? 1);

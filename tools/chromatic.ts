@@ -6,14 +6,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { nodeArguments } from './command';
 
 const root = join(import.meta.dirname, '..');
 
-function run(command: string, args: string[]): void {
-  const { status } = spawnSync(command, args, {
+function run(...command: string[]): void {
+  const { status } = spawnSync(process.execPath, nodeArguments(command), {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -24,5 +24,5 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   );
   process.exit(1);
 }
-run('npm', ['run', 'build:storybook']);
-run('chromatic', process.argv.slice(2));
+run('tsx', 'tools/build-storybook.ts');
+run('chromatic', ...process.argv.slice(2));

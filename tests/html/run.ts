@@ -20,7 +20,13 @@ interface Report {
 }
 
 function run(command: string, ...args: string[]) {
-  return spawnSync(command, args, { cwd: cache, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return spawnSync(command, args, {
+    cwd: cache,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    // Windows runs npm in a shell only, which splits arguments at spaces.
+    shell: command === 'npm' && process.platform === 'win32',
+  });
 }
 
 function fetchChecker(): void {

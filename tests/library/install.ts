@@ -29,18 +29,21 @@ const strange = (): NodeJS.ProcessEnv =>
 
 /** Runs a command as a stranger does and returns its output; throws with its error output. */
 export function run(command: string, args: string[], cwd: string, env = strange()): string {
-  const isScript = command === process.execPath;
   return execFileSync(command, args, {
     cwd,
     env,
     encoding: 'utf8',
-    shell: !isScript && process.platform === 'win32',
+    // Windows runs npm in a shell only, which splits arguments at spaces.
+    shell: command === 'npm' && process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-const npm = (args: string[], cwd: string) =>
-  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], cwd);
+const npm = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) =>
+  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], cwd, {
+    ...strange(),
+    ...env,
+  });
 
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -56,7 +59,7 @@ export function installApplication(): string {
   const folder = mkdtempSync(join(tmpdir(), 'another-application-'));
   cpSync(join(import.meta.dirname, 'app'), folder, { recursive: true });
   const manifest = readManifest(library);
-  npm(['pack', '--pack-destination', folder], library);
+  npm(['pack'], library, { npm_config_pack_destination: folder });
   const file = `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
   const integrity = `sha512-${createHash('sha512')
     .update(readFileSync(join(folder, file)))

@@ -51,7 +51,7 @@ onlyInProof(() => {
       NODE_ENV: 'test',
       STORYBOOK_STORIES: '../stories/components/button.stories.tsx',
     };
-    run('npm', ['run', 'build:storybook', '--', '-o', out], root, caller);
+    run(process.execPath, ['--import', 'tsx', 'tools/build-storybook.ts', '-o', out], root, caller);
     expect(developmentFaults(out)).toEqual([]);
     rmSync(out, { recursive: true });
   });

@@ -100,7 +100,7 @@ export const faults: readonly Fault[] = [
       [role=alert] { display: none !important }
     </style>`,
     commands: [
-      ['npm', 'run', 'build:storybook'],
+      ['tsx', 'tools/build-storybook.ts'],
       [
         'tsx',
         'tests/stories/run.ts',

@@ -7,8 +7,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { nodeArguments } from '../../tools/command';
 import { makeClone } from '../newcomer/support/clone';
 import { type Fault, faults } from './faults';
 
@@ -21,12 +22,11 @@ const clone = makeClone();
 const { folder } = clone;
 const at = (file: string) => join(folder, file);
 
-function run([program = '', ...args]: readonly string[]): { status: number; output: string } {
-  const { status, stdout, stderr } = spawnSync(program, args, {
+function run(command: readonly string[]): { status: number; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, nodeArguments(command), {
     cwd: folder,
     env: {
       ...process.env,
-      PATH: [at('node_modules/.bin'), process.env.PATH].join(delimiter),
       TEST_SCOPE: 'gate',
       TEST_SEED: '1',
       FORCE_COLOR: '0',

@@ -1,9 +1,10 @@
 /** Runs steps in parallel, as many as the cores allow, and reports progress. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { nodeArguments } from '../../tools/command';
 import { type Step, checksOf, clearReport, commandOf, hasTests, stepAlone } from '../steps';
 import { type Check, failedCheck } from './checks';
 import { countsOf } from './counts';
@@ -39,18 +40,14 @@ function run(
   onShare: (share: number) => void,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const [program = '', ...args] = commandOf(step);
-    const child = spawn(program, args, {
+    const child = spawn(process.execPath, nodeArguments(commandOf(step)), {
       cwd: root,
       env: {
         ...process.env,
-        // The packages' binaries; npx would take half a second to find each.
-        PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
         FORCE_COLOR: '0',
         npm_config_loglevel: 'error',
         ...step.env,
       },
-      shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const lines: string[] = [];

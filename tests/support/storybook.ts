@@ -69,9 +69,9 @@ export function storybookStamp(folder: string): string {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 }
 
-function run(command: string, args: string[]): Promise<{ code: number; output: string }> {
+function run(args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
+    const child = spawn(process.execPath, ['--import', 'tsx', ...args], { cwd: root });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -85,7 +85,7 @@ export async function buildStorybook(folder: string): Promise<'built' | 'fresh'>
   const before = fingerprint(folders);
   // Built next to it and moved into place in one step, so that a partial Storybook is never served.
   const own = join(root, `test-results/storybook-${process.pid}`);
-  const { code, output } = await run('npm', ['run', 'build:storybook', '--', '-o', own]);
+  const { code, output } = await run(['tools/build-storybook.ts', '-o', own]);
   if (code !== 0) {
     rmSync(own, { recursive: true, force: true });
     throw new Error(`Storybook could not be built.\n${output}`);

@@ -1,22 +1,19 @@
 /** Finds the messages that the sources show. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Use, readUse, uses } from '../../tools/message-use';
 import type { Fault } from './copy-rules';
+import { repositoryFiles, repositoryRoot } from './docs/markdown';
 
-const root = join(import.meta.dirname, '../..');
-const rooms = ['src', 'app', 'api/contract', 'api/mails', 'api/server', 'tools', '.storybook'];
-
-function sources(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|js|mjs)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
+const SOURCE =
+  /^(?:src|app|api\/(?:contract|mails|server)|tools|\.storybook)\/.*\.(?:ts|tsx|js|mjs)$/;
 
 export function readSources(): Use {
-  const files = rooms.flatMap(sources).map((file) => [file.slice(root.length + 1), file] as const);
+  const files = repositoryFiles.filter((file) => SOURCE.test(file));
   return readUse(
-    Object.fromEntries(files.map(([name, file]) => [name, readFileSync(file, 'utf8')])),
+    Object.fromEntries(
+      files.map((file) => [file, readFileSync(join(repositoryRoot, file), 'utf8')]),
+    ),
   );
 }
 

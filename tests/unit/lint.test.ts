@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import stylelint from 'stylelint';
+import { nodeArguments } from '../../tools/command';
 import { guideFaults } from '../../tools/lint/guides';
 // JSON rather than source, so that the project's own linter does not report the planted faults:
 // by rule, the files that break it, and the files that break none.
@@ -45,8 +46,18 @@ describe('the linter finds', () => {
       writeFileSync(join(folder, file), `${text}\n`);
     }
     const { stdout, stderr } = spawnSync(
-      join(root, 'node_modules/.bin/oxlint'),
-      ['--format', 'json', 'src', 'app', 'api', 'stories', 'lang', 'tests'],
+      process.execPath,
+      nodeArguments([
+        'oxlint',
+        '--format',
+        'json',
+        'src',
+        'app',
+        'api',
+        'stories',
+        'lang',
+        'tests',
+      ]),
       { cwd: folder, encoding: 'utf8' },
     );
     if (!stdout.startsWith('{')) throw new Error(`The linter did not run: ${stdout}${stderr}`);

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SERVER_COLOURS } from '../../api/server/web/server-style';
 import tokens from '../../src/tokens/tokens.json' with { type: 'json' };
+import { nodeArguments } from '../../tools/command';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -27,10 +28,14 @@ export default defineConfig({
 });
 `,
     );
-    const { status, stdout, stderr } = spawnSync('npx', ['tz', 'build', '-c', config], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      nodeArguments(['tz', 'build', '-c', config]),
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
     expect(status, `${stdout}\n${stderr}`).toBe(0);
     const built = readFileSync(join(folder, 'tokens.css'), 'utf8');
     expect(readFileSync(join(root, 'src/tokens/tokens.css'), 'utf8')).toBe(built);

@@ -18,10 +18,7 @@ function prove(folder: string): Promise<{ code: number | null; lines: string[] }
   const only = 'screens-log-in--empty';
   const args = ['tests/stories/run.ts', '--static', folder, '--parts', 'proofs', '--only', only];
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', 'tsx', ...args], {
-      cwd: root,
-      shell: process.platform === 'win32',
-    });
+    const child = spawn(process.execPath, ['--import', 'tsx', ...args], { cwd: root });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

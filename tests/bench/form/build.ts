@@ -9,6 +9,7 @@ import { type Catalogue, readLang } from '../../../tools/catalogue';
 import { readUse, uses } from '../../../tools/message-use';
 import { browserTarget, css } from '../../../tools/vite/browser-target';
 import { buildForProduction } from '../../../tools/vite/build';
+import { isInFolder } from '../../../tools/vite/is-in-folder';
 
 const root = join(import.meta.dirname, '../../..');
 const WORDS = 'virtual:bench-words';
@@ -134,7 +135,7 @@ export async function buildOurs(): Promise<Built> {
   const first = await bundle('ours.tsx', folder, stand({}, undefined));
   const modules = first
     .flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
-    .filter((id) => id.startsWith(root) && !id.includes('node_modules'));
+    .filter((id) => isInFolder(id, root) && !id.includes('node_modules'));
   const style = styleOf(modules, folder);
   const files = await bundle('ours.tsx', folder, stand(wordsOf(modules), style));
   return { folder: join(folder, 'site'), weight: weigh(files) };

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { nodeArguments } from '../../../tools/command';
 import { workers } from './index-for-runner';
 
 const root = join(import.meta.dirname, '../../..');
@@ -56,10 +57,9 @@ export function testStorybook(
   const limits = ['--maxWorkers', String(workers), '--testTimeout', String(TIMEOUT_MS)];
   const command = ['test-storybook', '--url', url, '--index-json', '--disable-telemetry'];
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', ...command, ...limits, ...args], {
+    const child = spawn(process.execPath, nodeArguments([...command, ...limits, ...args]), {
       cwd: root,
       env: { ...process.env, ...environment },
-      shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const other: string[] = [];

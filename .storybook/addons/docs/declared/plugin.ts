@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { isInFolder } from '../../../../tools/vite/is-in-folder';
 import { type DeclaredProp, type Interfaces, interfacesOf, propsOf } from './interfaces';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -55,10 +56,10 @@ export function declaredProps(folder = source): Plugin {
       all = readInterfaces(folder);
     },
     watchChange(id) {
-      if (id.startsWith(folder)) all = readInterfaces(folder);
+      if (isInFolder(id, folder)) all = readInterfaces(folder);
     },
     transform(code, id) {
-      if (!id.startsWith(folder) || !id.endsWith('.tsx')) return undefined;
+      if (!isInFolder(id, folder) || !id.endsWith('.tsx')) return undefined;
       const file = relative(root, id).replaceAll('\\', '/');
       const declarations = componentsIn(code).flatMap((name) => {
         const props = propsOf(`${name}Props`, all);
