@@ -12,6 +12,7 @@ import {
   yearAgo,
   profileArgs,
   pastDue,
+  cardRemoved,
 } from '../support/account/profile';
 import { usd } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
@@ -173,6 +174,10 @@ export const PastDueScheduled: Story = {
 };
 export const PastDueScheduledRtl = rtl(PastDueScheduled);
 
+/** The card was removed: the next payment is due, but not charged automatically. */
+export const CardRemoved: Story = { args: cardRemoved };
+export const CardRemovedRtl = rtl(CardRemoved);
+
 /** The period ended and its transfer has not arrived: nothing was declined or retried. */
 export const TransferDue: Story = {
   args: {
@@ -182,6 +187,7 @@ export const TransferDue: Story = {
         ...growth,
         status: 'PAST_DUE',
         method: 'bank',
+        chargedAutomatically: false,
         graceEndsAt: '2026-11-28T09:00:00.000Z',
       },
     }),

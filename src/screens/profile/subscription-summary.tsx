@@ -84,9 +84,9 @@ const renews = {
 
 function Price({ subscription }: { subscription: SubscriptionView }) {
   const { date } = useFormat();
-  const { amount, cycle, method, next, accessUntil } = subscription;
+  const { amount, cycle, chargedAutomatically, next, accessUntil } = subscription;
   const at = next?.at ?? accessUntil;
-  const kind = next ? (method === 'card' ? 'charged' : 'due') : 'ends';
+  const kind = next ? (chargedAutomatically ? 'charged' : 'due') : 'ends';
   return (
     <p>
       <Money value={amount} className="block w-fit text-3xl font-label" />
@@ -135,8 +135,8 @@ const unpaid = { title: 'profile.plan.dueTitle', body: 'profile.plan.dueBody' } 
 
 function PastDue({ subscription }: { subscription: SubscriptionView }) {
   const { money, date } = useFormat();
-  const { amount, due, graceEndsAt, method } = subscription;
-  const words = method === 'card' ? declined : unpaid;
+  const { amount, due, graceEndsAt, chargedAutomatically } = subscription;
+  const words = chargedAutomatically ? declined : unpaid;
   return (
     <>
       <p className="text-lg text-pretty text-warning-fg">

@@ -20,6 +20,8 @@ export interface SubscriptionView {
   /** The price of one period. */
   amount: MoneyValue;
   method: PayBy | null;
+  /** Whether its stored card is charged without the owner. */
+  chargedAutomatically: boolean;
   /** When it was cancelled or expired. */
   endDate: string | null;
   /** The end of the paid period or of the trial. */
@@ -30,7 +32,7 @@ export interface SubscriptionView {
    * none.
    */
   due: MoneyValue | null;
-  /** The next automatic charge; `null` if there will be none. */
+  /** The next payment; `null` if there will be none. */
   next: { at: string; amount: MoneyValue } | null;
   /** A smaller plan scheduled for later. */
   scheduled: { plan: PlanCode; cycle: BillingCycle; at: string } | null;

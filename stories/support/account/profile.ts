@@ -39,6 +39,7 @@ export const growth: SubscriptionView = {
   status: 'ACTIVE',
   amount: usd(24_000),
   method: 'card',
+  chargedAutomatically: true,
   endDate: null,
   accessUntil: '2027-11-21T09:00:00.000Z',
   trialEndsAt: null,
@@ -199,4 +200,10 @@ export const pastDue = {
   }),
   billing: here({ method: { ...visa, expiry: '10/26', expired: true } }),
   history: here(yearAgo('DECLINED')),
+} satisfies Partial<ProfileScreenProps>;
+
+/** Growth, whose card was removed. */
+export const cardRemoved = {
+  plan: here({ ...onGrowth, current: { ...growth, chargedAutomatically: false } }),
+  billing: here({ method: null }),
 } satisfies Partial<ProfileScreenProps>;

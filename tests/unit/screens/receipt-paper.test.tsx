@@ -13,6 +13,7 @@ import { type Locale, LocaleProvider, locales } from '../../../src/foundations';
 import { ReceiptDocument } from '../../../src/screens';
 import { arabicShapes, openPdf, textOf } from '../../e2e/support/pdf';
 import { catalogues } from '../support/catalogues';
+import { subscription } from '../app/support/payments';
 import { fullReceipt, longReceipt, look, plainReceipt, refundedReceipt } from './support/receipts';
 
 const receipts = Object.entries({ fullReceipt, longReceipt, plainReceipt, refundedReceipt });
@@ -107,4 +108,17 @@ describe.each(cases)('$name, $locale', ({ locale, receipt }) => {
     const one = await receiptPdf(locale, receipt, look);
     expect(one.equals(await receiptPdf(locale, receipt, look))).toBe(true);
   });
+});
+
+test('the page and the PDF announce a renewal only if the card will be charged', () => {
+  const { periodEnd } = fullReceipt;
+  const receiptOf = (chargedAutomatically: boolean): Receipt => ({
+    ...fullReceipt,
+    subscription: { ...subscription('ACTIVE'), nextChargeAt: periodEnd, chargedAutomatically },
+  });
+  const renews = 'Thank you. Renews on';
+  expect(pageOf('en', receiptOf(true)).all).toContain(renews);
+  expect(receiptContent('en', receiptOf(true), look).foot).toContain(renews);
+  expect(pageOf('en', receiptOf(false)).all).not.toContain(renews);
+  expect(receiptContent('en', receiptOf(false), look).foot).not.toContain(renews);
 });

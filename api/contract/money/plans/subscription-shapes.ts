@@ -41,13 +41,21 @@ export const subscription = v.object({
   gatewayStatus: v.string(),
   /** The payment method; null during a trial. */
   method: v.nullable(v.picklist(paymentKinds)),
-  /** When the next charge is made, or is due if paid by transfer; null if there will be none. */
+  /**
+   * When the next charge is made, or is due if nothing is charged automatically; null if there will
+   * be none.
+   */
   nextChargeAt: v.nullable(v.string()),
   /**
    * The amount of the next charge after credit; with PAST_DUE, the amount owed now. Null if there
    * will be none.
    */
   nextChargeAmount: v.nullable(money),
+  /**
+   * Whether its charges are made without the owner: a card is stored, and no payment of the account
+   * is in dispute.
+   */
+  chargedAutomatically: v.boolean(),
   /** Remaining credit, applied to later charges. */
   creditBalance: money,
   /** The smaller plan that was chosen and replaces this one at `scheduledAt`. */

@@ -1,12 +1,14 @@
 /** Payments with everything their receipts show. */
-import { findPayment, type PaymentRow } from '../rows';
+import { findPayment, type PaymentRow, type SubscriptionRow } from '../rows';
 import { type Kysely, sql } from 'kysely';
 import { usd } from '../../../contract/money/plans/usd';
 import type { Receipt, Transfer } from '../../../contract/money/payments/payments';
+import type { Subscription } from '../../../contract/money/plans/subscriptions';
 import type { Account } from '../../accounts/accounts';
 import { readPrices } from '../catalogue/prices';
 import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { chargedToken } from '../lifecycle/charged-token';
 import { serializePayment, serializeSubscription } from './serializers';
 import { documentsOf, serializeTaxDocument } from './tax/read-documents';
 import { renewalCredit } from '../ledger/ledger';
@@ -27,6 +29,15 @@ export async function ownPayment(
   return row;
 }
 
+/** A subscription as its owner sees it now. */
+export async function readSubscription(
+  db: Kysely<Tables>,
+  row: SubscriptionRow,
+): Promise<Subscription> {
+  const token = await chargedToken(db, row.account_id);
+  return serializeSubscription(row, await renewalCredit(db, row), await readPrices(db), token);
+}
+
 /** The current state of a payment's subscription. */
 export async function subscriptionOf(db: Kysely<Tables>, row: PaymentRow) {
   if (row.subscription_id === null) return null;
@@ -36,8 +47,7 @@ export async function subscriptionOf(db: Kysely<Tables>, row: PaymentRow) {
     .where('id', '=', row.subscription_id)
     .where('account_id', '=', row.account_id)
     .executeTakeFirst();
-  if (!found) return null;
-  return serializeSubscription(found, await renewalCredit(db, found), await readPrices(db));
+  return found ? readSubscription(db, found) : null;
 }
 
 /**

@@ -15,10 +15,10 @@ import { iso } from '../../platform/clock';
 /**
  * When the next charge is made. There is none at the end of the grace period, even after declines.
  */
-function nextCharge(row: SubscriptionRow): Date | null {
-  const { status, method, past_due_since: since, due_at: at } = row;
+function nextCharge(row: SubscriptionRow, chargedAutomatically: boolean): Date | null {
+  const { status, past_due_since: since, due_at: at } = row;
   if (status === 'ACTIVE') return row.period_end;
-  if (status !== 'PAST_DUE' || method !== 'card' || !since || !at) return null;
+  if (status !== 'PAST_DUE' || !chargedAutomatically || !since || !at) return null;
   return at < graceEnd(since) ? at : null;
 }
 
@@ -33,13 +33,16 @@ function priceOf(row: SubscriptionRow, prices: Prices): number {
  * A subscription as its owner sees it.
  *
  * @param credit what its renewal can use.
+ * @param token of the card that is charged automatically, if there is one.
  */
 export function serializeSubscription(
   row: SubscriptionRow,
   { free, reserved }: Credit,
   prices: Prices,
+  token: string | null,
 ): Subscription {
-  const charge = nextCharge(row);
+  const chargedAutomatically = row.method === 'card' && token !== null;
+  const charge = nextCharge(row, chargedAutomatically);
   const next = nextChoice(row);
   const due = orderSummary(
     prices.ofRenewal(row, row.created_at),
@@ -65,6 +68,7 @@ export function serializeSubscription(
     method: row.method,
     nextChargeAt: iso(charge),
     nextChargeAmount: owed ? usd(due.total) : null,
+    chargedAutomatically,
     creditBalance: usd(free),
     scheduledPlanCode: row.scheduled_plan,
     scheduledCycle: row.scheduled_cycle,

@@ -1,6 +1,6 @@
 /**
- * Reminds owners of the end of a period: those who pay by transfer or PayPal have to act, and those
- * whose card will be charged for another year can cancel in time.
+ * Reminds owners of the end of a period: those whose next period is not charged automatically have
+ * to act, and those whose card will be charged for another year can cancel in time.
  */
 import { sql } from 'kysely';
 import { RENEWAL_NOTICE_DAYS } from '../../../contract/money/plans/due-days';
@@ -8,6 +8,7 @@ import { orderSummary } from '../../../contract/money/plans/pricing';
 import { runTransaction } from '../../platform/database/transactions';
 import { readPrices } from '../catalogue/prices';
 import { lockPayer } from '../lifecycle/account-state';
+import { chargedToken } from '../lifecycle/charged-token';
 import { nextChoice } from '../lifecycle/machine';
 import { daysAfter, graceEnd } from '../lifecycle/periods';
 import { isWanted } from '../mails/reminder-events';
@@ -15,35 +16,34 @@ import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependenci
 import { creditBalance } from '../ledger/ledger';
 
 /** A period that is about to end. */
-type Ending = { readonly id: string; readonly account_id: string };
-
-/** Not for a month paid by card. */
-const concerns = sql<boolean>`(
-  (method in ('bank', 'paypal') and ${isWanted('payment')})
-  or (method = 'card' and coalesce(scheduled_cycle, cycle) = 'yearly'))`;
-
-/** The condition of the partial index, verbatim, so that PostgreSQL uses it. */
-const isLong = sql<boolean>`(method in ('bank', 'paypal') or coalesce(scheduled_cycle, cycle) = 'yearly')`;
+type Ending = {
+  readonly id: string;
+  readonly account_id: string;
+  /** Whether its owner wants reminders of payments. */
+  readonly wanted: boolean;
+};
 
 async function find({ db }: ReminderDependencies, now: Date): Promise<readonly Ending[]> {
   return db
     .selectFrom('subscription')
     .innerJoin('account', 'account.id', 'subscription.account_id')
-    .select(['subscription.id', 'subscription.account_id'])
+    .select(['subscription.id', 'subscription.account_id', isWanted('payment').as('wanted')])
     .where('status', '=', 'ACTIVE')
-    .where(isLong)
-    .where(concerns)
     .where('period_end', '>', now)
     .where('period_end', '<=', daysAfter(now, RENEWAL_NOTICE_DAYS))
     .where(sql<boolean>`reminded_for is distinct from period_end`)
+    .orderBy('period_end')
     .limit(REMINDER_BATCH)
     .execute();
 }
 
-/** Sends one reminder per period, which the row records. */
+/**
+ * Sends at most one reminder per period. The row records that the period was handled, also if it
+ * needs none, such as a month charged to a card: otherwise every run would read all of these.
+ */
 async function remind(
   { db, mails }: ReminderDependencies,
-  { id, account_id: accountId }: Ending,
+  { id, account_id: accountId, wanted }: Ending,
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
     await lockPayer(trx, accountId);
@@ -57,6 +57,8 @@ async function remind(
       .executeTakeFirst();
     if (!row?.period_end) return;
     const { planCode, cycle } = nextChoice(row);
+    const charged = row.method === 'card' && (await chargedToken(trx, accountId)) !== null;
+    if (charged ? cycle === 'monthly' : !wanted) return;
     const prices = (await readPrices(trx)).at(row.period_end);
     const { free } = await creditBalance(trx, accountId);
     const values = {
@@ -64,7 +66,7 @@ async function remind(
       cents: orderSummary(prices, planCode, cycle, free).total,
       until: row.period_end,
     };
-    if (row.method === 'card') await mails.enqueue(trx, accountId, 'renewal_yearly', values);
+    if (charged) await mails.enqueue(trx, accountId, 'renewal_yearly', values);
     else {
       const grace = graceEnd(row.period_end);
       await mails.enqueue(trx, accountId, 'renewal_soon', { ...values, grace });

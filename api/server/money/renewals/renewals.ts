@@ -24,8 +24,8 @@ import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Parts } from '../../platform/parts';
 import { lockPayer, readState } from '../lifecycle/account-state';
+import { chargedToken } from '../lifecycle/charged-token';
 import { isOwedAs, stillOwes } from '../subscriptions/purchase-rules';
-import { hasOpenDispute } from '../payments/disputes/dispute-rows';
 import { cancelPlans } from '../subscriptions/cancel-plans';
 import { CARD_GATEWAY, isUndecided } from '../payments/settlement/deferrals';
 import type { Charges } from '../payments/checkout/charges';
@@ -217,9 +217,7 @@ export class Renewals extends PeriodicJob {
     const { db, charges } = this.deps;
     const account = await accountById(db, row.account_id);
     const method = await methodOf(db, row.account_id);
-    // Never charge automatically while a dispute is open.
-    const kept = (await hasOpenDispute(db, row.account_id)) ? null : (method?.token ?? null);
-    const source = this.sourceOf(row, kept);
+    const source = this.sourceOf(row, await chargedToken(db, row.account_id));
     const byCard = source.kind === 'token';
     const { planCode, cycle } = nextChoice(row);
     const end = row.period_end?.toISOString() ?? '';

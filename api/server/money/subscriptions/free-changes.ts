@@ -34,14 +34,12 @@ import {
   refuseWhileCharging,
 } from '../payments/intents/intents';
 import { move } from '../lifecycle/moves';
-import { readPrices } from '../catalogue/prices';
 import type { PayerRow, SubscriptionRow } from '../rows';
 import type { BillingMails } from '../mails/billing-mails';
 import { mailCanceled, mailScheduled } from '../mails/change-mails';
 import { closePending, closeUnpaid } from '../payments/intents/pending';
 import { beginTrial } from './trials';
-import { serializeSubscription } from '../invoices/serializers';
-import { renewalCredit } from '../ledger/ledger';
+import { readSubscription } from '../invoices/receipts';
 
 export class FreeChanges {
   constructor(
@@ -61,8 +59,7 @@ export class FreeChanges {
       const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
       const row = await this.cancelIn(trx, state, { reason, subscriptionId }, now);
       // Read after the cancellation, which converts money held for a closed payment to credit.
-      const credit = await renewalCredit(trx, row);
-      return { subscription: serializeSubscription(row, credit, await readPrices(trx)) };
+      return { subscription: await readSubscription(trx, row) };
     });
     mails.wake();
     return canceled;
@@ -202,9 +199,7 @@ export class FreeChanges {
       } as const;
       if (!(await openIntent(trx, id, intent, now, 0))) throw busy();
       const row = await work(trx, state, now, payer);
-      const credit = await renewalCredit(trx, row);
-      const subscription = serializeSubscription(row, credit, await readPrices(trx));
-      const body = { subscription, payment: null };
+      const body = { subscription: await readSubscription(trx, row), payment: null };
       const answer = { status, body };
       await decide(trx, id, 'succeeded', answer, now);
       return answer;

@@ -22,6 +22,7 @@ import {
 import { requirePaidPlan, trialIsUsed } from './purchase-rules';
 import { creditBalance, renewalCredit } from '../ledger/ledger';
 import { readPrices } from '../catalogue/prices';
+import { chargedToken } from '../lifecycle/charged-token';
 import { isPaid } from '../lifecycle/machine';
 import { billingDay, periodEnd } from '../lifecycle/periods';
 import type { Usage } from '../usage/usage';
@@ -68,8 +69,9 @@ export class Overview {
     const prices = await readPrices(db);
     const shown = state.holding ?? state.pending ?? state.last;
     const credit = shown && (await renewalCredit(db, shown));
+    const token = await chargedToken(db, account.id);
     const view = (row: SubscriptionRow | undefined) =>
-      row && credit ? serializeSubscription(row, credit, prices) : null;
+      row && credit ? serializeSubscription(row, credit, prices, token) : null;
     return {
       active: view(state.holding ?? state.pending),
       payment: newest ? serializePayment(newest) : null,

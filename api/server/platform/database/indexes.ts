@@ -18,9 +18,9 @@ export const indexes: Readonly<Record<string, string>> = {
   archive_failed: `archive (asked_at) where status = 'failed'`,
   // For reminders.
   subscription_trial_end: `subscription (trial_ends_at) where status = 'TRIALING'`,
-  subscription_unreminded: `subscription (period_end) where status = 'ACTIVE'
-    and reminded_for is distinct from period_end
-    and (method in ('bank', 'paypal') or coalesce(scheduled_cycle, cycle) = 'yearly')`,
+  // It replaces `subscription_unreminded`, which older servers search.
+  subscription_period_unreminded: `subscription (period_end) where status = 'ACTIVE'
+    and reminded_for is distinct from period_end`,
   payment_method_expiry: 'payment_method (expiry) where token is not null',
   // Closed payments that may still be paid at the provider.
   payment_intent_watched: 'payment_intent (watch_until) where watch_until is not null',

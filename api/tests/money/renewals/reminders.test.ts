@@ -1,6 +1,7 @@
 /** Mails before and after changes of a plan: each is sent once. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
+import { forgetMethod } from '../../../contract/money/payments/payments';
 import { databases } from '../../support/database/databases';
 import { card, DAY, order, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
@@ -90,6 +91,25 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(mails.map(({ template }) => template)).not.toContain('renewal_yearly');
   });
 
+  test('the end of a period is announced if no card will be charged, also of a month', async () => {
+    const monthly = await Payer.of(world);
+    await monthly.start();
+    await payer.start(order(undefined, { cycle: 'yearly' }));
+    for (const each of [monthly, payer]) await world.call(forgetMethod, undefined, each);
+    await pass(22);
+    expect(await monthly.mails('renewal_soon')).toEqual([]);
+    await pass(2);
+    const [notice, ...more] = await monthly.mails('renewal_soon');
+    expect(more).toEqual([]);
+    expect(notice?.text).toMatch(/until 1\s+July\s+2026.*\$25\.00; nothing is charged/s);
+    world.clock.turn(333 * DAY);
+    await pass(3);
+    expect(await told('renewal_yearly')).toEqual([]);
+    const [yearly, ...again] = await told('renewal_soon');
+    expect(again).toEqual([]);
+    expect(yearly?.text).toMatch(/until 1\s+June\s+2027.*\$240\.00; nothing is charged/s);
+  });
+
   test('an expiring card is mailed once, thirty days before, if it will be charged', async () => {
     await payer.start(order(undefined, { card: card(undefined, { expiry: '08/26' }) }));
     world.clock.turn(58 * DAY);
@@ -119,6 +139,14 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     await payer.cancel();
     await pass(2);
     expect(await told('card_expires')).toEqual([]);
+  });
+
+  test('a period that no card is charged for is not announced if its reminders are disabled', async () => {
+    await world.call(updateMe, { reminders: { payment: false } }, payer);
+    await payer.start();
+    await world.call(forgetMethod, undefined, payer);
+    await pass(24);
+    expect(await told('renewal_soon')).toEqual([]);
   });
 
   test('disabled reminders are not sent, but required mails are', async () => {

@@ -12,7 +12,9 @@ export function receiptData(receipt: Receipt): ReceiptData {
     startDate: periodStart ?? subscription?.startDate ?? null,
     // Once a later period has begun, the next charge no longer belongs on this receipt.
     renewsAt:
-      payment.method === 'card' && subscription?.nextChargeAt === periodEnd ? periodEnd : null,
+      subscription?.chargedAutomatically && subscription.nextChargeAt === periodEnd
+        ? periodEnd
+        : null,
     paidFrom: periodStart,
     paidUntil: periodEnd,
     address: receipt.billingAddress,

@@ -80,7 +80,7 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
     }
     if (dialog.open === 'remove') {
       if (!kept || (kept.last4 === null && kept.kind !== 'paypal')) return null;
-      const next = current?.method === 'card' ? current.next : null;
+      const next = current?.chargedAutomatically ? current.next : null;
       return {
         kind: 'remove',
         what: kept.kind === 'card' ? 'card' : 'account',

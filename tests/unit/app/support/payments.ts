@@ -59,6 +59,7 @@ export const subscription = (status: Subscription['status']): Subscription => ({
   method: 'card',
   nextChargeAt: null,
   nextChargeAmount: null,
+  chargedAutomatically: true,
   creditBalance: money,
   scheduledPlanCode: null,
   scheduledCycle: null,

@@ -188,7 +188,7 @@ function footOf(
   { payment, subscription, periodEnd }: Receipt,
 ): string {
   if (payment.status === 'REFUNDED') return say('receipt.foot.thanks');
-  const renews = payment.method === 'card' && subscription?.nextChargeAt === periodEnd;
+  const renews = subscription?.chargedAutomatically && subscription.nextChargeAt === periodEnd;
   if (periodEnd && renews) return say('receipt.foot.renews', { date: date(periodEnd) });
   return periodEnd
     ? say('receipt.foot.ends', { date: date(periodEnd) })

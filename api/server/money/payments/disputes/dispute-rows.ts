@@ -14,17 +14,6 @@ const LISTED = 500;
 export const disputesOfPayment = (db: Kysely<Tables>, paymentId: string): Promise<DisputeRow[]> =>
   db.selectFrom('dispute').selectAll().where('payment_id', '=', paymentId).execute();
 
-/** Whether an account has an open dispute, during which it is not charged automatically. */
-export async function hasOpenDispute(db: Kysely<Tables>, accountId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('dispute')
-    .select('case_id')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'opened')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** The newest disputes, with the receipt numbers of their payments. */
 export async function listDisputes(db: Kysely<Tables>) {
   return db

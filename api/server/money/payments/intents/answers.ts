@@ -1,11 +1,10 @@
 /** The answers of payment calls. */
 import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
 import type { PaymentMethod } from '../../../../contract/money/payments/payment-shapes';
+import type { Subscription } from '../../../../contract/money/plans/subscriptions';
 import type { Answer } from './intents';
-import type { Credit } from '../../ledger/ledger';
-import type { Prices } from '../../catalogue/prices';
-import type { PaymentRow, SubscriptionRow } from '../../rows';
-import { serializePayment, serializeSubscription } from '../../invoices/serializers';
+import type { PaymentRow } from '../../rows';
+import { serializePayment } from '../../invoices/serializers';
 
 const CREATED = 201;
 const FAILED = 502;
@@ -14,16 +13,14 @@ const PAYMENT_REQUIRED = 402;
 /** Everything any payment call returns; each call picks its own fields. */
 export function answerOf(
   row: PaymentRow,
-  subscription: SubscriptionRow,
-  credit: Credit,
-  prices: Prices,
+  subscription: Subscription,
   paymentMethod: PaymentMethod | null,
 ): Answer {
   return {
     status: CREATED,
     body: {
       payment: serializePayment(row),
-      subscription: serializeSubscription(subscription, credit, prices),
+      subscription,
       gateway: { code: row.gateway_code, status: row.gateway_status },
       paymentMethod,
       ...(row.redirect_url !== null && { redirectUrl: row.redirect_url }),

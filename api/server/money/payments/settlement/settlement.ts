@@ -16,18 +16,17 @@ import type { Secrets } from '../../../platform/crypto/secrets';
 import { movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import { lockPayer, readState } from '../../lifecycle/account-state';
-import { readPrices } from '../../catalogue/prices';
 import { answerOf, refusal } from '../intents/answers';
 import { actorOf, type Answer, decide } from '../intents/intents';
 import { movesNoMoney } from '../intents/orders';
 import type { Alarms } from '../../../platform/telemetry/alarms';
+import { readSubscription } from '../../invoices/receipts';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import { StoredMethods } from '../methods/stored-methods';
 import type { BillingMails } from '../../mails/billing-mails';
 import { startPaidPeriod, type Work } from './outcomes';
 import { startGracePeriod, stopRetries } from './past-due';
 import { pendingSubscription, watched } from '../intents/pending';
-import { renewalCredit } from '../../ledger/ledger';
 import { postCharge } from '../../ledger/postings';
 import { CARD_GATEWAY, defer, isOurFault, mayPutOff } from './deferrals';
 import {
@@ -211,9 +210,8 @@ export class Settlement {
     payment: PaymentRow,
     subscription: SubscriptionRow,
   ): Promise<Answer> {
-    const credit = await renewalCredit(trx, subscription);
     const method = await this.methods.of(trx, payment.account_id);
-    return answerOf(payment, subscription, credit, await readPrices(trx), method);
+    return answerOf(payment, await readSubscription(trx, subscription), method);
   }
 
   /**

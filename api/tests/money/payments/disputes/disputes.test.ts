@@ -207,8 +207,13 @@ describe.each(databases)('disputes on $name', ({ open }) => {
 
   test('during an open dispute no card is charged automatically', async () => {
     await payer.start();
+    expect((await payer.mine()).active?.chargedAutomatically).toBe(true);
     await dispute('opened');
-    world.clock.turn(31 * DAY);
+    expect((await payer.mine()).active?.chargedAutomatically).toBe(false);
+    world.clock.turn(24 * DAY);
+    await world.server.renewals.runOnce();
+    expect(await payer.mails('renewal_soon')).toHaveLength(1);
+    world.clock.turn(7 * DAY);
     await world.server.renewals.runOnce();
     expect(await charged(world)).toHaveLength(1);
     payer = await payer.back();

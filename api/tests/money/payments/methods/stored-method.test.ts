@@ -100,6 +100,23 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     expect((await forget(payer)).body).toEqual(body);
   });
 
+  test('without its card, a plan is no longer charged automatically, nor is a declined renewal', async () => {
+    const payer = await Payer.of(world);
+    const { subscription } = (await payer.start(order('4000000000000358'))).body;
+    expect(subscription).toMatchObject({ chargedAutomatically: true });
+    const declined = await payer.later(30);
+    expect((await declined.mine()).active).toMatchObject({
+      status: 'PAST_DUE',
+      chargedAutomatically: true,
+      nextChargeAt: expect.any(String),
+    });
+    expect((await forget(declined)).status).toBe(200);
+    expect((await declined.mine()).active).toMatchObject({
+      chargedAutomatically: false,
+      nextChargeAt: null,
+    });
+  });
+
   test('ten minutes after login, replacing or removing a stored card requires re-authentication, by an order too', async () => {
     const payer = await Payer.of(world);
     const needed = '403 proof_needed';
