@@ -89,7 +89,7 @@ export const TransferPartlyArrived: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const label = canvas.getByText(/^(Amount to transfer|المبلغ المطلوب تحويله)$/);
-    await expect(label.nextElementSibling).toHaveTextContent('$100.00');
+    await expect(label.closest('p')?.nextElementSibling).toHaveTextContent('$100.00');
     await expect(canvas.getByText('One hundred US dollars only')).toBeVisible();
   },
 };

@@ -71,7 +71,8 @@ describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
 
   test('a missing transfer is overdue; a yearly one is requested again', async () => {
     await payer.checkout(transfer);
-    await later(14);
+    // It is awaited until the end of the fourteenth day.
+    await later(15);
     expect((await payer.mine()).active).toBeNull();
     expect((await payer.payments()).data).toMatchObject([
       { status: 'FAILED', declineCode: 'transfer_overdue' },
