@@ -246,6 +246,7 @@ test('a page whose scripts do not arrive reloads once, then says so', async ({
   // The reload may interrupt the navigation.
   await open('/contact').catch(() => undefined);
   const notice = page.locator('#load-failed');
+  await expect(notice).toBeVisible();
   await expect(notice).toContainText(say('app.loadFailed.body'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked).toHaveLength(2);

@@ -30,7 +30,7 @@ for (const path of ['/privacy', '/terms', '/blog/whatsapp-rules']) {
 
 test('a question and a note of the site are not printed', async ({ page, open, say }) => {
   await serveCounting(page);
-  await open('/privacy');
+  await open('/plans');
   await alive(page);
   await page.context().setOffline(true);
   const parts = [say('consent.question.title'), say('app.offline.note')];
