@@ -29,7 +29,7 @@ export const faults: readonly Planted[] = [
     // An order that credit pays for replaces the stored card with the account that paid nothing.
     name: 'card-lost',
     file: 'money/payments/intents/opening.ts',
-    right: 'const keep = isFree ? null : purchase.keep;',
+    right: 'const keep = isSettled ? null : purchase.keep;',
     wrong: 'const { keep } = purchase;',
   },
   {
@@ -43,8 +43,8 @@ export const faults: readonly Planted[] = [
     // A late transfer starts the plan at its quoted price, with credit that has been spent since.
     name: 'credit-spent-twice',
     file: 'money/payments/settlement/late-payments.ts',
-    right: '(payment.credit_cents > 0 || (holding',
-    wrong: '((holding',
+    right: 'return payment.credit_cents > 0 || isUnowed',
+    wrong: 'return isUnowed',
   },
 ];
 

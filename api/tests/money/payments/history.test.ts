@@ -159,7 +159,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
       closed: false,
     });
     await report({ item: 'messages', amount: 20, id: randomUUID() });
-    await report({ item: 'messages', amount: 9, id: randomUUID(), at: '2026-05-31T23:59:59.000Z' });
+    await report({ item: 'messages', amount: 9, id: randomUUID(), at: '2026-05-31T20:59:59.000Z' });
     await report({ item: 'bots', amount: 2, id: randomUUID(), at: '2026-06-01T11:00:00.000Z' });
     await report({ item: 'bots', amount: 1, id: randomUUID(), at: '2026-06-01T10:00:00.000Z' });
     const { usage } = await payer.mine();
