@@ -7,8 +7,9 @@ let reloading = false;
 /**
  * After a release, the files that an open page still needs are gone, and Vite raises
  * `vite:preloadError`. If a page failed to load, it is reloaded, once per URL, never offline, never
- * during a payment and never where storage is blocked. Any other failure (a part that loads later, such as the numbering plans)
- * is left to the part that requested it: a reload would cost the reader a half-filled form.
+ * during a payment and never where storage is blocked. Any other failure (a part that loads later,
+ * such as the numbering plans) is left to the part that requested it: a reload would cost the reader
+ * a half-filled form.
  *
  * @param destination The URL of the navigation in progress, or `null` when there is none.
  */

@@ -8,13 +8,15 @@ import { type Control, isToggle, reportOf } from '../../src/foundations/forms/si
 /** Set on the root element until hydration. */
 export const earlyInputAttribute = 'early';
 
-/** What a press waits on: a button, or the link to the other language, which scripts follow in place. */
-const holds = 'button[type="button"], a[hreflang]';
-/** The element of a press that waits for the scripts. */
-export const heldAt = (target: Element): HTMLElement | null => target.closest<HTMLElement>(holds);
+/** Pressed, these wait for the scripts; the link to the other language is followed in place by them. */
+const HELD = 'button[type="button"], a[hreflang]';
+
+/** The pressed element that waits for the scripts. */
+export const heldAt = (target: Element): HTMLElement | null => target.closest<HTMLElement>(HELD);
+
 /** The elements pressed and not yet replayed, without the buttons that submit a form. */
 export const heldElements = (): NodeListOf<HTMLElement> =>
-  document.querySelectorAll<HTMLElement>(`:is(${holds})[data-pressed]`);
+  document.querySelectorAll<HTMLElement>(`:is(${HELD})[data-pressed]`);
 
 /** Whether a control no longer has the value it was rendered with. */
 function isChanged(control: Control): boolean {

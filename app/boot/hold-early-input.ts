@@ -15,8 +15,8 @@ const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boole
 
 /**
  * For a prerendered page, called from its head: a button or the link to the other language pressed
- * before the scripts have loaded waits for them and shows it (`[data-pressed]` in styles.css). Form submission is prevented,
- * because the browser would send every field to the page's own address.
+ * before the scripts have loaded waits for them and shows it (`[data-pressed]` in styles.css). Form
+ * submission is prevented, because the browser would send every field to the page's own address.
  */
 export function holdEarlyInput(): void {
   document.documentElement.dataset[earlyInputAttribute] = '';

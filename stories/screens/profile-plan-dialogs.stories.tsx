@@ -60,6 +60,7 @@ export const ChangeUpCreditLeft: Story = {
     const consent = dialog.getByText(/until you cancel|حتى إلغاء الاشتراك/);
     await expect(consent).toHaveTextContent('$0.00');
     await expect(consent).toHaveTextContent('$75.00');
+    await expect(dialog.queryByRole('button', { name: /\$/ })).toBeNull();
   },
 };
 export const ChangeUpCreditLeftRtl = rtl(ChangeUpCreditLeft);

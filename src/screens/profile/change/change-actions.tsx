@@ -73,14 +73,16 @@ function PayNow({ preview, last4, paymentHref, status, onConfirm }: ChangeDialog
     );
   }
   const busy = status !== 'idle';
-  const amount = preview?.value ? money(preview.value.amounts.total) : '';
+  const total = preview?.value?.amounts.total;
   return (
     <Button variant="primary" loading={busy} onClick={onConfirm}>
       <span>
         {busy ? (
           <Message id="profile.change.paying" />
+        ) : total?.amount === 0 ? (
+          <Message id="payment.confirm.action" />
         ) : (
-          <Message id="profile.change.payAction" values={{ amount }} />
+          <Message id="profile.change.payAction" values={{ amount: total ? money(total) : '' }} />
         )}
       </span>
     </Button>
