@@ -37,6 +37,14 @@ test('a URL of the application loads in its shell', async ({ page, host }) => {
   await expect(page.locator('[name=password]')).toBeVisible();
 });
 
+test('text of the other language is shown if the scripts do not arrive', async ({ page, host }) => {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  // The reload may interrupt the navigation.
+  await page.goto(`${host.url}/about/?lng=ar`).catch(() => undefined);
+  await expect(page.locator('#load-failed')).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
+});
+
 test('until the script arrives, text of the other language stays hidden', async ({
   page,
   host,
