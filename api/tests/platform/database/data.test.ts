@@ -5,14 +5,13 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseServerSettings } from '../../../contract/platform/settings/settings';
 import { runDataCommand } from '../../../server/data-commands';
 import { dump } from '../../../server/platform/backup/dump';
 import { migrationsOf, newestMigration } from '../../../server/platform/database/migrate';
 import { openEmbedded, openPostgres } from '../../../server/platform/database/open';
-import type { Tables } from '../../../server/platform/database/schema';
 import { Child } from '../../support/servers/child';
 import { call } from '../../support/servers/http-calls';
 import {
@@ -24,8 +23,9 @@ import {
   backUpLives,
   backUpOldSchema,
   closing,
-  contentsOf,
+  dataOf,
   ENCRYPTION_KEYS,
+  withoutAlarms,
 } from '../../support/database/backup-fixture';
 import { queryOnce } from '../../support/database/query-once';
 import { rowsOf } from '../../support/database/rows';
@@ -36,17 +36,6 @@ let lived: Awaited<ReturnType<typeof backUpLives>>;
 let child: Child | undefined;
 
 const folder = (name: string): string => join(lived.root, name);
-
-/** What a database contains, apart from the alarm that a restore raises. */
-async function dataOf(db: Kysely<Tables>) {
-  await sql`delete from alarm where code = 'restored'`.execute(db);
-  return withoutAlarms(await contentsOf(db));
-}
-
-const withoutAlarms = ({ rows, next }: typeof lived.contents) => ({
-  rows,
-  next: { ...next, alarm_id_seq: undefined },
-});
 
 const restore = (env: Readonly<Record<string, string>>, file = lived.backup): Promise<string> =>
   runDataCommand(['restore', file], { ENCRYPTION_KEYS, DATA_DIR: folder('unused'), ...env });
@@ -103,7 +92,7 @@ describe('restoring a backup', () => {
     const env = { DATABASE_URL: own.href, DATABASE_MIGRATION_URL: owner };
     await restore(env);
     const database = await openPostgres(own.href, parseServerSettings(env));
-    expect(await closing(database, contentsOf)).toEqual(lived.contents);
+    expect(await closing(database, dataOf)).toEqual(withoutAlarms(lived.contents));
     await runDataCommand(['backup', join(lived.root, 'role.backup')], env);
     await queryOnce(own.href, `select nextval('receipt_number')`);
     await expect(restore(env)).rejects.toThrow(/^The database of DATABASE_MIGRATION_URL is not/);

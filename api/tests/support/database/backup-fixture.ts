@@ -42,6 +42,18 @@ export function contentsOf(db: Kysely<Tables>): Promise<Contents> {
   });
 }
 
+/** Contents without the number that the alarm of a restore takes. */
+export const withoutAlarms = ({ rows, next }: Contents) => ({
+  rows,
+  next: { ...next, alarm_id_seq: undefined },
+});
+
+/** What a restored database contains, apart from the alarm that the restore raises. */
+export async function dataOf(db: Kysely<Tables>) {
+  await sql`delete from alarm where code = 'restored'`.execute(db);
+  return withoutAlarms(await contentsOf(db));
+}
+
 /** Uses a database, and closes it. */
 export async function closing<T>(
   database: Database,

@@ -47,8 +47,9 @@ const rules: readonly Rule[] = [
   },
   { refuses: /^\s*lock\b/, because: 'calls wait for as long as the migration takes' },
   {
-    // Alarms and disputes are few, and a server that meets a locked one tries again later.
-    refuses: /^\s*(?:update (?!alarm |dispute )|delete )/,
+    // Alarms, disputes and past-due plans are few, and a server that meets a locked one tries again
+    // later.
+    refuses: /^\s*(?:update (?!alarm |dispute |subscription .* where status = 'past_due')|delete )/,
     because: 'all rows stay locked until the migration ends: change them in batches, by a job',
   },
 ];

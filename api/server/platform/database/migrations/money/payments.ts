@@ -210,15 +210,13 @@ export const paymentRecords: Migration = {
   },
 };
 
-/** The prices of paid periods, which refunds and disputes do not change. */
+/**
+ * The prices of paid periods, which refunds and disputes do not change. Where it is 0, as in rows
+ * from before this migration, the catalogue's price at the start of the period is shown.
+ */
 export const subscriptionPrices: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table subscription
       add column price_cents integer not null default 0`.execute(db);
-    await sql`update subscription
-      set price_cents = payment.subtotal_cents - payment.discount_cents
-      from payment
-      where payment.subscription_id = subscription.id
-        and payment.period_end = subscription.period_end`.execute(db);
   },
 };
