@@ -6,6 +6,7 @@ import type { Locale } from '../../src/foundations/locale';
 import {
   changeFacts,
   type Facts,
+  nextFacts,
   partialFacts,
   priceFacts,
   receiptFacts,
@@ -181,7 +182,10 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
   payment_credited: { token: 'sample', attachments: [receipt] },
   trial_ends_soon: {},
   trial_ends_today: {},
-  renewal_soon: {},
+  renewal_soon: {
+    facts: nextFacts({ ...pro, cycle: 'monthly' }, growth),
+    values: (locale) => ({ plan: textOf(locale, 'plan.pro.name') }),
+  },
   renewal_yearly: {},
   renewal_due: {},
   card_expires: {},

@@ -79,7 +79,10 @@ export const Plans: Story = {
 };
 export const PlansRtl = rtl(Plans);
 
-/** Before something happens: all but the renewal of a year can be switched off by their reader. */
+/**
+ * Before something happens: all but the renewal of a year can be switched off by their reader. The
+ * reminder of the next payment names both plans, because a smaller one was chosen for it.
+ */
 export const Reminders: Story = {
   args: {
     templates: [

@@ -5,7 +5,8 @@ import { cardBrandName } from '../../../../src/components/card-number-field/bran
 import type { Fact } from '../../messaging/templates/letter';
 import { textOf } from '../../messaging/templates/catalogue-texts';
 import type { Language } from '../../platform/http/language';
-import type { PaymentRow } from '../rows';
+import { nextChoice } from '../lifecycle/machine';
+import type { PaymentRow, SubscriptionRow } from '../rows';
 
 /** Rows in the recipient's language. */
 export type Facts = (language: Language) => readonly Fact[];
@@ -107,11 +108,24 @@ export function priceFacts(
   ];
 }
 
-/** The current plan, and the scheduled one. */
-export function scheduleFacts(now: Choice, next: Choice, startsOn: Date, cents: number): Facts {
+/** The current plan and the next one. */
+export function nextFacts(now: Choice, next: Choice): Facts {
   return (language) => [
     { name: 'planNow', value: choiceIn(language, now) },
     { name: 'planNext', value: choiceIn(language, next) },
+  ];
+}
+
+/** Both plans in a mail about a renewal that changes the plan; other renewals need none. */
+export function renewalFacts(row: SubscriptionRow): { readonly facts?: Facts } {
+  if (row.scheduled_plan === null) return {};
+  return { facts: nextFacts({ planCode: row.plan_code, cycle: row.cycle }, nextChoice(row)) };
+}
+
+/** The current plan, and the scheduled one with its start and price. */
+export function scheduleFacts(now: Choice, next: Choice, startsOn: Date, cents: number): Facts {
+  return (language) => [
+    ...nextFacts(now, next)(language),
     { name: 'startsOn', value: dayIn(language, startsOn) },
     { name: 'nextPrice', value: amountIn(language, cents) },
   ];

@@ -1,6 +1,6 @@
 /**
  * Reminds owners of the end of a period: those whose next period is not charged automatically have
- * to act, and those whose card will be charged for another year can cancel in time.
+ * to act, and those whose card will be charged for a year can cancel in time.
  */
 import { sql } from 'kysely';
 import { RENEWAL_NOTICE_DAYS } from '../../../contract/money/plans/due-days';
@@ -11,6 +11,7 @@ import { lockPayer } from '../lifecycle/account-state';
 import { chargedToken } from '../lifecycle/charged-token';
 import { nextChoice } from '../lifecycle/machine';
 import { daysAfter, graceEnd } from '../lifecycle/periods';
+import { renewalFacts } from '../mails/billing-facts';
 import { isWanted } from '../mails/reminder-events';
 import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependencies';
 import { creditBalance } from '../ledger/ledger';
@@ -62,14 +63,15 @@ async function remind(
     const prices = (await readPrices(trx)).at(row.period_end);
     const { free } = await creditBalance(trx, accountId);
     const values = {
-      plan: planCode,
       cents: orderSummary(prices, planCode, cycle, free).total,
       until: row.period_end,
+      ...renewalFacts(row),
     };
-    if (charged) await mails.enqueue(trx, accountId, 'renewal_yearly', values);
-    else {
-      const grace = graceEnd(row.period_end);
-      await mails.enqueue(trx, accountId, 'renewal_soon', { ...values, grace });
+    if (charged) {
+      await mails.enqueue(trx, accountId, 'renewal_yearly', { ...values, plan: planCode });
+    } else {
+      const paid = { plan: row.plan_code, grace: graceEnd(row.period_end) };
+      await mails.enqueue(trx, accountId, 'renewal_soon', { ...values, ...paid });
     }
   });
 }

@@ -84,7 +84,9 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     await pass(2);
     const [notice, ...more] = await told('renewal_yearly');
     expect(more).toEqual([]);
-    expect(notice?.text).toMatch(/renew for another year on 1\s+June\s+2027, and \$240\.00/);
+    expect(notice?.text).toMatch(
+      /renew on 1\s+June\s+2027 with a year of the Growth plan, and \$240\.00/,
+    );
     await pass(8);
     expect(await told('renewal_yearly')).toHaveLength(1);
     const mails = await world.messagesTo(String(monthly.user['email']));
@@ -108,6 +110,35 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     const [yearly, ...again] = await told('renewal_soon');
     expect(again).toEqual([]);
     expect(yearly?.text).toMatch(/until 1\s+June\s+2027.*\$240\.00; nothing is charged/s);
+  });
+
+  test('mails about a renewal name the plan that is paid and the one chosen to follow it', async () => {
+    await payer.start(order(undefined, { planCode: 'pro', cycle: 'yearly' }));
+    await payer.change('growth', 'yearly');
+    const unpaid = await Payer.of(world);
+    await unpaid.start(order(undefined, { planCode: 'pro' }));
+    await unpaid.change('growth', 'monthly');
+    await world.call(forgetMethod, undefined, unpaid);
+    const declined = await Payer.of(world);
+    await declined.start(order('4000000000000358', { planCode: 'pro' }));
+    await declined.change('growth', 'monthly');
+    await pass(31);
+    const plans =
+      /^Current plan: The Pro plan, billed monthly\nNext plan: The Growth plan, billed/m;
+    const [soon] = await unpaid.mails('renewal_soon');
+    expect(soon?.text).toMatch(/^The Pro plan at .* is paid until .* The next period costs \$25/m);
+    expect(soon?.text).toMatch(plans);
+    const [due] = await unpaid.mails('renewal_due');
+    expect(due?.text).toMatch(/on the Pro plan at .* has ended. The next one costs \$25\.00/);
+    expect(due?.text).toMatch(plans);
+    const [failed] = await declined.mails('charge_failed');
+    expect(failed?.text).toMatch(/\$25\.00 for the Growth plan .* Your current plan stays active/);
+    expect(failed?.text).toMatch(plans);
+    world.clock.turn(326 * DAY);
+    await pass(2);
+    const [yearly] = await told('renewal_yearly');
+    expect(yearly?.text).toMatch(/with a year of the Growth plan, and \$240\.00/);
+    expect(yearly?.text).toMatch(/^Current plan: The Pro plan, .*\nNext plan: The Growth plan,/m);
   });
 
   test('an expiring card is mailed once, thirty days before, if it will be charged', async () => {

@@ -8,6 +8,7 @@ import { move } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import { nextChoice } from '../../lifecycle/machine';
 import { graceEnd } from '../../lifecycle/periods';
+import { renewalFacts } from '../../mails/billing-facts';
 import type { BillingMails } from '../../mails/billing-mails';
 import { renewalCredit } from '../../ledger/ledger';
 
@@ -26,9 +27,10 @@ export async function startGracePeriod(
   const { free, reserved } = await renewalCredit(trx, row);
   const prices = (await readPrices(trx)).ofRenewal(row, now);
   await mails.enqueue(trx, row.account_id, 'renewal_due', {
-    plan: planCode,
+    plan: row.plan_code,
     cents: orderSummary(prices, planCode, cycle, free + reserved).total,
     grace,
+    ...renewalFacts(row),
   });
 }
 

@@ -10,6 +10,7 @@ import { readState } from '../../lifecycle/account-state';
 import { refusal } from '../intents/answers';
 import { decide } from '../intents/intents';
 import { move, movePayment } from '../../lifecycle/moves';
+import { renewalFacts } from '../../mails/billing-facts';
 import type { BillingMails } from '../../mails/billing-mails';
 import { declineClassOf, dunning } from '../../lifecycle/dunning';
 import type { IntentRow, SubscriptionRow } from '../../rows';
@@ -79,6 +80,7 @@ export async function refused(
         plan: payment.plan_code,
         cents: payment.amount_cents,
         grace: graceEnd(late.past_due_since),
+        ...renewalFacts(late),
       });
     }
   }
