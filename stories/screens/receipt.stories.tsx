@@ -169,6 +169,31 @@ export const Refunded: Story = {
 };
 export const RefundedRtl = rtl(Refunded);
 
+/** The bank recalled one of two transfers; the other one became credit. Only the first is refunded. */
+export const TransferReturned: Story = {
+  args: {
+    receipt: {
+      ...paidReceipt,
+      status: 'REFUNDED',
+      method: 'bank',
+      card: null,
+      gatewayCode: '',
+      gatewayStatus: 'RETURNED',
+      renewsAt: null,
+      creditKept: usd(14_000),
+      refunded: usd(10_000),
+      refundedAt: '2026-12-05T10:00:00Z',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const label = canvas.getByText(/^(Amount refunded|المبلغ المُستردّ)$/);
+    await expect(label.closest('p')?.nextElementSibling).toHaveTextContent('$100.00');
+    await expect(canvas.getByText('One hundred US dollars only')).toBeVisible();
+  },
+};
+export const TransferReturnedRtl = rtl(TransferReturned);
+
 /** Partly refunded: still paid, with lines that say how much was refunded, when, and what is left. */
 export const RefundedInPart: Story = {
   args: {

@@ -100,9 +100,12 @@ export function standingOf({ status, transfer, continueHref }: ReceiptData): Sta
   return status === 'DECLINED' ? 'declined' : 'failed';
 }
 
-/** The amount that the receipt is about: what is still to be transferred, or all of it. */
-export const amountOf = ({ transfer, amount }: ReceiptData): MoneyValue =>
-  transfer?.amount ?? amount;
+/**
+ * The amount that the receipt is about: what is still to be transferred, what was refunded, or all
+ * of it. A transfer that the bank recalls refunds only its own part.
+ */
+export const amountOf = ({ status, transfer, refunded, amount }: ReceiptData): MoneyValue =>
+  status === 'REFUNDED' ? refunded : (transfer?.amount ?? amount);
 
 /** Whether it is not known yet that the money has arrived. */
 export const isAwaited = (standing: Standing): boolean =>

@@ -3,6 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../api/contract/money/payments/payments';
+import { usd } from '../../../api/contract/money/plans/usd';
 import {
   type Content,
   receiptContent,
@@ -108,6 +109,20 @@ describe.each(cases)('$name, $locale', ({ locale, receipt }) => {
     const one = await receiptPdf(locale, receipt, look);
     expect(one.equals(await receiptPdf(locale, receipt, look))).toBe(true);
   });
+});
+
+test('the page and the PDF state what was refunded if the bank recalls one of several transfers', () => {
+  const payment = { ...refundedReceipt.payment, refunded: usd(1_000) };
+  const receipt: Receipt = { ...refundedReceipt, payment };
+  const { amount, words } = receiptContent('en', receipt, look);
+  expect(amount).toMatchObject({
+    label: 'Amount refunded',
+    value: expect.stringContaining('$10.00'),
+  });
+  expect(words?.en).toBe('Ten US dollars only');
+  const { all } = pageOf('en', receipt);
+  expect(all).toContain('Amount refunded$10.00');
+  expect(all).toContain('Ten US dollars only');
 });
 
 test('the page and the PDF announce a renewal only if the card will be charged', () => {

@@ -226,12 +226,13 @@ export function receiptContent(
   const voice = new DocumentLocale(language);
   const { say, money, plain, date } = voice;
   const { payment, paidAt } = receipt;
-  const { amount, subtotal, cycle, refundedAt, createdAt } = payment;
+  const { amount, refunded, subtotal, cycle, refundedAt, createdAt } = payment;
   const isRefunded = payment.status === 'REFUNDED';
   const months = cycle === 'yearly' ? 12 : 1;
   const monthly = plain({ amount: subtotal.amount / months, currency: subtotal.currency });
   const moment = (isRefunded ? refundedAt : paidAt) ?? createdAt;
-  const words = amountInWords(amount);
+  const moved = isRefunded ? refunded : amount;
+  const words = amountInWords(moved);
   return {
     brand: brandOf(language, receipt.seller, seller),
     seller: sellerLines(voice, receipt.seller, seller),
@@ -242,7 +243,7 @@ export function receiptContent(
     ),
     amount: {
       label: say(isRefunded ? 'receipt.amount.refunded' : 'receipt.amount.paid'),
-      value: money(amount),
+      value: money(moved),
       currency: ltr(amount.currency),
       isPaid: !isRefunded,
       state: say(isRefunded ? 'receipt.state.refunded' : 'receipt.state.paid', {
