@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { type ClosingDialogProps, SettingsScreen } from '../../src';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type ClosingDialogProps, type ClosingPreview, SettingsScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { sections, settingsArgs } from '../support/account/settings';
@@ -20,14 +20,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const growth = { code: 'growth', state: 'renewing', until: '2026-12-12T09:00:00Z' } as const;
+
+const byPassword: ClosingPreview = {
+  proof: 'password',
+  deletedAt: '2026-12-23T09:00:00Z',
+  plan: growth,
+  paymentWaits: true,
+  credit: { amount: 1250, currency: 'USD' },
+};
+
 const dialog: ClosingDialogProps = {
-  meaning: {
-    proof: 'password',
-    deletedAt: '2026-12-23T09:00:00Z',
-    plan: { code: 'growth', until: '2026-12-12T09:00:00Z' },
-    paymentWaits: true,
-    credit: { amount: 1250, currency: 'USD' },
-  },
+  meaning: byPassword,
   email: sections.data.email,
   status: 'idle',
   nextCodeAt: null,
@@ -37,7 +41,7 @@ const dialog: ClosingDialogProps = {
   onClose: fn(),
 };
 
-const byCode: ClosingDialogProps['meaning'] = {
+const byCode: ClosingPreview = {
   proof: 'code',
   deletedAt: '2026-12-23T09:00:00Z',
   plan: null,
@@ -80,6 +84,26 @@ export const Confirming: Story = {
   },
 };
 export const ConfirmingRtl = rtl(Confirming);
+
+/** A trial ends as well, but nothing was paid for it. */
+export const ConfirmingInTrial: Story = {
+  args: withDialog({ meaning: { ...byPassword, plan: { ...growth, state: 'trial' } } }),
+  play: async () => {
+    const shown = within(await screen.findByRole('dialog'));
+    await expect(shown.getByText(/^(Your trial of the|تنتهي تجربة)/)).toBeVisible();
+    await expect(shown.queryByText(/refund|استرداد/)).toBeNull();
+  },
+};
+export const ConfirmingInTrialRtl = rtl(ConfirmingInTrial);
+
+/** A plan that was cancelled before is not cancelled by closing. */
+export const ConfirmingAfterCancelling: Story = {
+  args: withDialog({ meaning: { ...byPassword, plan: { ...growth, state: 'canceled' } } }),
+  play: async () => {
+    await expect(await screen.findByText(/^(Your cancelled|لا يمكن بعد ذلك استخدام)/)).toBeVisible();
+  },
+};
+export const ConfirmingAfterCancellingRtl = rtl(ConfirmingAfterCancelling);
 
 /** An account without a password: first a code to its address. */
 export const ByCode: Story = {

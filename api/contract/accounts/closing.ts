@@ -12,6 +12,8 @@ import { signedInOrNot } from './second-step';
 /** What closing does to the current plan. */
 const endingPlan = v.object({
   planCode: v.picklist(planCodes),
+  /** A trial may be cancelled already; a `canceled` plan was paid for. */
+  state: v.picklist(['trial', 'canceled', 'renewing']),
   /** The end of the paid period or of the trial; `null` if the plan ends immediately. */
   until: v.nullable(v.string()),
 });

@@ -8,6 +8,7 @@ import {
   type FieldErrors,
   Form,
   Message,
+  type MessageId,
   type MoneyValue,
   type Problem,
   useFormat,
@@ -26,7 +27,11 @@ export interface ClosingPreview {
   proof: 'password' | 'code';
   /** ISO 8601. */
   deletedAt: string;
-  plan: { code: PlanCode; until: string | null } | null;
+  plan: {
+    code: PlanCode;
+    state: 'trial' | 'canceled' | 'renewing';
+    until: string | null;
+  } | null;
   paymentWaits: boolean;
   credit: MoneyValue;
 }
@@ -51,6 +56,12 @@ export interface ClosingDialogProps {
 }
 
 const order = ['password', 'code'] as const;
+
+const planTexts = {
+  trial: 'settings.close.planTrial',
+  canceled: 'settings.close.planCanceled',
+  renewing: 'settings.close.plan',
+} as const satisfies Record<string, MessageId>;
 
 /** Confirms closing: everything that it changes, then the password or a fresh code. */
 export default function ClosingDialog(props: ClosingDialogProps) {
@@ -156,7 +167,7 @@ function Consequences({ meaning, onLeave }: ConsequencesProps) {
         <li>
           {plan.until ? (
             <Message
-              id="settings.close.plan"
+              id={planTexts[plan.state]}
               values={{ plan: text(planNameIds[plan.code]), date: date(plan.until) }}
             />
           ) : (

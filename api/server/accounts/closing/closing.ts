@@ -4,6 +4,7 @@ import { retentionPeriods } from '../../../contract/retention-periods';
 import { usd } from '../../../contract/money/plans/usd';
 import { withExpiryApplied, lockPayer, readState } from '../../money/lifecycle/account-state';
 import { dayIn } from '../../money/mails/billing-facts';
+import type { SubscriptionRow } from '../../money/rows';
 import { cancelPlans } from '../../money/subscriptions/cancel-plans';
 import { after } from '../../platform/clock';
 import { ApiError } from '../../platform/http/api-error';
@@ -28,6 +29,11 @@ function refuseCode({ password_hash: hash }: Account): void {
   if (hash !== null) throw new ApiError('mailed_code_refused');
 }
 
+function stateOf({ status, trial_ends_at: trial }: SubscriptionRow) {
+  if (trial !== null) return 'trial';
+  return status === 'CANCELED' ? 'canceled' : 'renewing';
+}
+
 export class Closing {
   constructor(private readonly dependencies: AccountDependencies) {}
 
@@ -42,6 +48,7 @@ export class Closing {
       plan: holding
         ? {
             planCode: holding.plan_code,
+            state: stateOf(holding),
             // A past-due plan ends immediately, because its grace period is unpaid.
             until: end !== null && end > now ? end.toISOString() : null,
           }

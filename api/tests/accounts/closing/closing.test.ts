@@ -30,9 +30,24 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     const { accessUntil } = subscriptionOf(await payer.start());
     await payer.checkout({ ...transfer, planCode: 'pro' });
     expect((await leaving.meaning(accessToken)).body).toMatchObject({
-      plan: { planCode: 'growth', until: accessUntil },
+      plan: { planCode: 'growth', state: 'renewing', until: accessUntil },
       paymentWaits: true,
     });
+    await payer.cancel();
+    expect((await leaving.meaning(accessToken)).body).toMatchObject({
+      plan: { planCode: 'growth', state: 'canceled', until: accessUntil },
+    });
+  });
+
+  test('the preview tells a trial, for which nothing was paid, from a paid plan', async () => {
+    const { accessToken, user } = await world.member();
+    const payer = new Payer(world, accessToken, user);
+    const trial = { planCode: 'growth', cycle: 'monthly', trial: true };
+    const { trialEndsAt } = subscriptionOf(await payer.checkout(trial));
+    const preview = { plan: { planCode: 'growth', state: 'trial', until: trialEndsAt } };
+    expect((await leaving.meaning(accessToken)).body).toMatchObject(preview);
+    await payer.cancel();
+    expect((await leaving.meaning(accessToken)).body).toMatchObject(preview);
   });
 
   test('requires the password, ends all sessions, stops renewals and sends a mail', async () => {

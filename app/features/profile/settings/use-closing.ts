@@ -60,7 +60,7 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
     dialog: isOpen
       ? {
           meaning: data
-            ? { ...data, plan: data.plan && { code: data.plan.planCode, until: data.plan.until } }
+            ? { ...data, plan: data.plan && { ...data.plan, code: data.plan.planCode } }
             : null,
           email,
           status: pending ?? 'idle',
