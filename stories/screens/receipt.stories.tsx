@@ -148,6 +148,25 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
+/** A part of a transfer arrived after its order had been closed: it is kept as credit. */
+export const FailedWithCredit: Story = {
+  args: {
+    receipt: {
+      ...pendingReceipt,
+      status: 'FAILED',
+      gatewayStatus: 'EXPIRED',
+      transfer: null,
+      creditKept: usd(15_000),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^(We’ve kept|حُفظ مبلغ)/)).toHaveTextContent('$150.00');
+    await expect(canvas.queryByText(/If any of the money|إن وصل أي جزء/)).toBeNull();
+  },
+};
+export const FailedWithCreditRtl = rtl(FailedWithCredit);
+
 /** The money was refunded. */
 export const Refunded: Story = {
   tags: ['pictured'],

@@ -3,7 +3,7 @@ import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { Iban } from '../../components/islands';
 import { Anchor } from '../../components/link';
-import { Bdi, Ltr, Message, type MessageId, useText } from '../../foundations';
+import { Bdi, Ltr, Message, type MessageId, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
 import type { ReceiptData, Standing, TransferDetails } from './types';
 import { useReceiptDate } from './use-receipt-date';
@@ -17,6 +17,7 @@ export interface ReceiptNoticeProps {
 
 /** What the user has to do, if anything: transfer the money, approve, wait, or try again. */
 export function ReceiptNotice({ receipt, standing, retryHref }: ReceiptNoticeProps) {
+  const { money } = useFormat();
   if (receipt.transfer) return <Transfer receipt={receipt} transfer={receipt.transfer} />;
   if (standing === 'approval') {
     return (
@@ -43,9 +44,13 @@ export function ReceiptNotice({ receipt, standing, retryHref }: ReceiptNoticePro
   return (
     <Box title="receipt.failed.title">
       <p className="text-xs text-pretty text-print-muted">
-        <Message
-          id={receipt.method === 'bank' ? 'receipt.failed.transferBody' : 'receipt.failed.body'}
-        />
+        {receipt.creditKept.amount > 0 ? (
+          <Message id="receipt.failed.creditBody" values={{ amount: money(receipt.creditKept) }} />
+        ) : (
+          <Message
+            id={receipt.method === 'bank' ? 'receipt.failed.transferBody' : 'receipt.failed.body'}
+          />
+        )}
       </p>
       <NextStep href={retryHref} label="receipt.failed.action" />
     </Box>

@@ -125,6 +125,15 @@ test('the page and the PDF state what was refunded if the bank recalls one of se
   expect(all).toContain('Ten US dollars only');
 });
 
+test('the page of a failed transfer says that what arrived is kept as credit', () => {
+  const payment = { ...plainReceipt.payment, method: 'bank', status: 'FAILED' } as const;
+  const failed: Receipt = { ...plainReceipt, payment, paidAt: null };
+  const { all } = pageOf('en', { ...failed, creditKept: usd(1_500) });
+  expect(bare(all)).toContain('We’ve kept $15.00 of your transfer as credit');
+  expect(all).not.toContain('If any of the money arrives');
+  expect(pageOf('en', failed).all).toContain('If any of the money arrives');
+});
+
 test('the page and the PDF announce a renewal only if the card will be charged', () => {
   const { periodEnd } = fullReceipt;
   const receiptOf = (chargedAutomatically: boolean): Receipt => ({

@@ -104,6 +104,8 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     expect(await credit(payer)).toBe(2_500);
     expect((await receiptOf(payer, id)).payment).toMatchObject({ status: 'FAILED' });
     expect(await mailsTo(payer)).toEqual(['transfer_late', 'transfer_partial']);
+    const [late] = await payer.mails('transfer_late');
+    expect(late?.text).toContain('View your payment');
     expect(await bookingsOf(id)).toEqual([
       { kind: 'partial', applied_cents: 1_000, credited_cents: 0 },
       { kind: 'released', applied_cents: -1_000, credited_cents: 1_000 },
