@@ -96,21 +96,28 @@ export const WithThePointer: Story = {
 };
 export const WithThePointerRtl = rtl(WithThePointer);
 
-/** On a phone the list covers the page and locks its scroll until it closes. */
+/** On a phone the list covers the page and locks its scroll until it closes; the focus returns. */
 export const Narrow: Story = {
   play: async ({ canvasElement }) => {
-    const { button, list } = partsOf(canvasElement);
+    const { canvas, button, list } = partsOf(canvasElement);
     const root = getComputedStyle(document.documentElement);
     const asked = window.matchMedia;
     window.matchMedia = (query) =>
       asked.call(window, query === 'not all and (min-width: 48rem)' ? 'all' : query);
     await userEvent.click(button);
     const dialog = (await list()).closest('dialog');
-    window.matchMedia = asked;
     await expect(dialog?.matches(':modal')).toBe(true);
     await expect(root.overflowY).toBe('hidden');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(root.overflowY).toBe('visible'));
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await list();
+    window.matchMedia = asked;
+    await userEvent.keyboard('moroc{Enter}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(button).toHaveTextContent(/Morocco|المغرب/);
+    await expect(button).toHaveFocus();
   },
 };
 export const NarrowRtl = rtl(Narrow);

@@ -184,7 +184,7 @@ export const ChoosingACountry: Story = {
 };
 export const ChoosingACountryRtl = rtl(ChoosingACountry);
 
-/** With the pointer: a click outside closes the list. */
+/** With the pointer: a click outside closes the list, and so does one on the number. */
 export const ListWithThePointer: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -199,6 +199,11 @@ export const ListWithThePointer: Story = {
     await canvas.findByRole('listbox');
     await userEvent.click(canvasElement);
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.click(button);
+    await canvas.findByRole('listbox');
+    await userEvent.click(number(canvasElement));
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(number(canvasElement)).toHaveFocus();
     await userEvent.click(button);
     await userEvent.click(await canvas.findByRole('option', { name: /Lebanon|لبنان/ }));
     await expect(button).toHaveAccessibleName(/Lebanon|لبنان/);

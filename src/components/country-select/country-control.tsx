@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '../../foundations/cx';
 import { Message } from '../../foundations/messages/messages';
 import { useFieldControl } from '../field';
@@ -74,7 +75,8 @@ export function CountryControl({
   }
 
   function choose(chosen: string) {
-    list.close();
+    // On a phone the list is a modal dialog, and nothing behind it can be focused while it is open.
+    flushSync(list.close);
     button.current?.focus();
     if (chosen === code) return;
     if (button.current) onFormReset(button.current, () => setOwn(defaultValue));

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useRef, useState } from 'react';
 import { cx } from '../../foundations/cx';
 import { Message, useText } from '../../foundations/messages/messages';
 import type { PhoneMetadata } from '../phone-field/use-phone-metadata';
@@ -18,6 +18,8 @@ export interface CountryPickerProps {
   /** ISO 3166 code of the selected country. */
   selected: string;
   onSelect: (code: string) => void;
+  /** The button that opens and closes the list, to which the focus returns. */
+  button: RefObject<HTMLButtonElement | null>;
   /** Called to close the list; with `true`, focus should return to the button. */
   onClose: (byKey: boolean) => void;
 }
@@ -37,7 +39,14 @@ const besidePanel = 'rounded-lg border p-1';
  * A list of countries with a search in both languages, for choosing a calling code. Its code is as
  * large as a page's, so load it when it is opened.
  */
-export function CountryPicker({ id, metadata, selected, onSelect, onClose }: CountryPickerProps) {
+export function CountryPicker({
+  id,
+  metadata,
+  selected,
+  onSelect,
+  button,
+  onClose,
+}: CountryPickerProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const countries = useCountries(metadata);
@@ -50,12 +59,12 @@ export function CountryPicker({ id, metadata, selected, onSelect, onClose }: Cou
     ),
   );
   const listId = `${id}-list`;
-  const { isNarrow } = useLayer(dialog, () => onClose(false));
+  const { isNarrow } = useLayer(dialog, button, () => onClose(false));
 
   function leave(event: FocusEvent) {
     const next = event.relatedTarget;
-    const box = dialog.current?.parentElement;
-    if (next instanceof Node && !box?.contains(next)) onClose(false);
+    const stays = [dialog, button].some(({ current }) => current?.contains(next));
+    if (next && !stays) onClose(false);
   }
 
   return (

@@ -1,11 +1,9 @@
-import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { CountryPickerProps } from './country-picker';
 import type { useCountryList } from './use-country-list';
 
 interface LoadedPickerProps extends Omit<CountryPickerProps, 'metadata' | 'onClose'> {
   list: ReturnType<typeof useCountryList>;
-  /** The button that opens the list, to which the focus returns. */
-  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** The list of countries, while it is open. */
@@ -15,10 +13,13 @@ export function LoadedPicker({ list, button, ...props }: LoadedPickerProps) {
   return (
     <state.list.CountryPicker
       {...props}
+      button={button}
       metadata={state.metadata}
       onClose={(byKey) => {
-        close();
-        if (byKey) button.current?.focus();
+        if (!byKey) return close();
+        // Nothing behind a modal list can be focused while it is open.
+        flushSync(close);
+        button.current?.focus();
       }}
     />
   );

@@ -12,6 +12,7 @@ const narrow = 'not all and (min-width: 48rem)';
  */
 export function useLayer(
   dialog: RefObject<HTMLDialogElement | null>,
+  button: RefObject<HTMLButtonElement | null>,
   onClose: () => void,
 ): { isNarrow: boolean } {
   const close = useEffectEvent(onClose);
@@ -35,15 +36,14 @@ export function useLayer(
     function press(event: PointerEvent) {
       const layer = dialog.current;
       const target = event.target instanceof Node ? event.target : null;
-      // A press on the trigger, which shares the parent of the layer, does not close here, because
-      // the trigger does that itself. A press on the backdrop has the dialog as its target, and
-      // closes it.
-      const inside = target !== layer && layer?.parentElement?.contains(target);
-      if (!inside) close();
+      // A press on the button does not close here, because the button does that itself. A press on
+      // the backdrop has the dialog as its target, and closes it.
+      const isInside = target !== layer && layer?.contains(target);
+      if (!isInside && !button.current?.contains(target)) close();
     }
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
-  }, [dialog]);
+  }, [dialog, button]);
 
   return { isNarrow };
 }
