@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Article, Block, Inline } from '../../../src';
 import { plainText } from '../../../src';
+import { type Catalogue, readLang } from '../../../tools/catalogue';
 import { readArticle } from '../../../tools/content/blocks';
 import { textConstants } from '../../../tools/content/constants';
 import { englishFaults } from '../../../tools/copy/english';
@@ -99,6 +100,17 @@ describe.each(names)('%s', (name) => {
     const words = ar.article.map((block) => plainText(inlinesOf(block))).join('\n');
     expect(bannedWords(words)).toEqual([]);
   });
+});
+
+test.each([
+  ['en', 'no bot is deleted. '],
+  ['ar', 'ولا يُحذف أي بوت. '],
+] as const)('the terms promise of a smaller plan what the FAQ does: %s', (locale, promise) => {
+  const answer = readLang<Catalogue>(locale)['pricing.faq.changeBody'] ?? '';
+  const words = answer.slice(answer.indexOf(promise));
+  expect(words).toContain(promise);
+  const terms = readText('pages/terms', locale, textConstants(locale));
+  expect(textsOf(terms.article).join('\n')).toContain(words);
 });
 
 describe('an invalid text is rejected with its position', () => {
