@@ -119,7 +119,7 @@ export const OnFree: Story = {
 };
 export const OnFreeRtl = rtl(OnFree);
 
-/** On Free without a trial left. */
+/** On Free, after a trial or a paid plan. */
 export const TrialUsed: Story = {
   args: { standing: { ...free, trialAvailable: false } },
   play: async ({ canvasElement }) => {
