@@ -202,6 +202,10 @@ const samples: Readonly<Record<MailTemplate, Sample>> = {
     facts: scheduleFacts(pro, growth, at('2027-11-21'), 2_500),
     values: (locale) => ({ date: formatOf(locale).date(at('2027-11-21')) }),
   },
+  monthly_scheduled: {
+    facts: scheduleFacts(pro, { ...pro, cycle: 'monthly' }, at('2027-11-21'), 7_500),
+    values: aboutPro,
+  },
   price_change: {
     facts: priceFacts(pro, { before: 72_000, after: 86_400 }, at('2027-11-21')),
     values: aboutPro,

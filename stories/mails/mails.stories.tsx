@@ -74,7 +74,13 @@ export const DeclinedRtl = rtl(Declined);
 /** What changed in a plan, or will. */
 export const Plans: Story = {
   args: {
-    templates: ['plan_changed', 'plan_scheduled', 'subscription_canceled', 'subscription_ended'],
+    templates: [
+      'plan_changed',
+      'plan_scheduled',
+      'monthly_scheduled',
+      'subscription_canceled',
+      'subscription_ended',
+    ],
   },
 };
 export const PlansRtl = rtl(Plans);

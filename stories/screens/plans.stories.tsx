@@ -1,36 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type PlanStanding, type PlansHrefs, PlansScreen } from '../../src';
+import { PlansScreen } from '../../src';
 import { planList } from '../support/payment/plans';
+import { free, growth, hrefs } from '../support/payment/standings';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
-
-const hrefs: PlansHrefs = {
-  register: '#register',
-  login: '#login',
-  profile: '#profile',
-  sales: '#sales',
-  payment: (plan, cycle) => `#pay-${plan}-${cycle}`,
-  change: (plan, cycle) => `#change-${plan}-${cycle}`,
-  cancel: '#cancel',
-};
-
-const free: PlanStanding = {
-  plan: 'free',
-  cycle: 'monthly',
-  status: 'FREE',
-  until: null,
-  trialAvailable: true,
-};
-
-const growth: PlanStanding = {
-  plan: 'growth',
-  cycle: 'yearly',
-  status: 'ACTIVE',
-  until: '2027-11-21T10:00:00.000Z',
-  trialAvailable: false,
-};
 
 const signedIn = { ...links, account: '#profile' };
 
@@ -166,6 +141,18 @@ export const Waiting: Story = {
   },
 };
 export const WaitingRtl = rtl(Waiting);
+
+/** Monthly billing of the same plan is scheduled for the end of the year. */
+export const MonthlyScheduled: Story = {
+  args: {
+    standing: { ...growth, scheduled: { plan: 'growth', at: '2027-11-21T10:00:00.000Z' } },
+  },
+  play: async ({ canvasElement }) => {
+    const note = within(canvasElement).getByText(/monthly billing on|إلى الدفع الشهري في/);
+    await expect(note).toBeVisible();
+  },
+};
+export const MonthlyScheduledRtl = rtl(MonthlyScheduled);
 
 /** The visitor is signed out: everything is visible, and the checkout is open. */
 export const Anonymous: Story = {

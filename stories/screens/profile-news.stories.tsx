@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ProfileScreen, type NoticeView, useLocale } from '../../src';
-import { here, manyPayments, profileArgs, pastDue } from '../support/account/profile';
+import {
+  growthMonthlyNext,
+  here,
+  manyPayments,
+  onGrowth,
+  profileArgs,
+  pastDue,
+} from '../support/account/profile';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -28,6 +35,23 @@ export const News: Story = {
   args: { news: { of: 'renewed', plan: 'growth', at: '2027-11-21T09:00:00.000Z' } },
 };
 export const NewsRtl = rtl(News);
+
+/** Monthly billing of the same plan was chosen, and can be undone. */
+export const MonthlyScheduled: Story = {
+  args: {
+    plan: here({ ...onGrowth, current: growthMonthlyNext }),
+    news: { of: 'monthly', at: '2027-11-21T09:00:00.000Z' },
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', {
+        name: /^(Keep yearly billing|الإبقاء على الدفع السنوي)$/,
+      }),
+    );
+    await expect(args.onKeep).toHaveBeenCalledTimes(1);
+  },
+};
+export const MonthlyScheduledRtl = rtl(MonthlyScheduled);
 
 /** The new card is stored. */
 export const CardSaved: Story = { args: { news: { of: 'card', charged: 'renewals' } } };

@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ProfileScreen } from '../../src';
-import { growth, here, profileArgs } from '../support/account/profile';
+import { growth, growthMonthlyNext, here, profileArgs } from '../support/account/profile';
 import { usd } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { down, up, change, changing, cancel, open } from '../support/account/profile-dialogs';
+import {
+  down,
+  toMonthly,
+  up,
+  change,
+  changing,
+  cancel,
+  open,
+  own,
+} from '../support/account/profile-dialogs';
 
 /** The dialogs that change or cancel the plan. */
 const meta = {
@@ -78,13 +87,31 @@ export const ChangeDownRtl = rtl(ChangeDown);
 
 /** The current plan: nothing to confirm. */
 export const ChangeSame: Story = {
-  args: changing({ pick: { plan: 'growth', cycle: 'yearly' }, preview: null }),
+  args: changing({ pick: own, preview: null }),
   play: async () => {
     const dialog = await open();
     await expect(dialog.queryByRole('button', { name: /\$/ })).toBeNull();
   },
 };
 export const ChangeSameRtl = rtl(ChangeSame);
+
+/** The same plan with monthly billing: it is named by its billing, not as another plan. */
+export const ChangeToMonthly: Story = {
+  args: changing({ pick: { plan: 'growth', cycle: 'monthly' }, preview: here(toMonthly) }),
+  play: async () => {
+    const dialog = await open();
+    const action = /^(Switch to monthly billing|الانتقال إلى الدفع الشهري)$/;
+    await userEvent.click(dialog.getByRole('button', { name: action }));
+    await expect(change.onConfirm).toHaveBeenCalled();
+  },
+};
+export const ChangeToMonthlyRtl = rtl(ChangeToMonthly);
+
+/** Monthly billing is scheduled: choosing the current billing again undoes that. */
+export const ChangeKeepYearly: Story = {
+  args: changing({ current: growthMonthlyNext, pick: own, preview: null }),
+};
+export const ChangeKeepYearlyRtl = rtl(ChangeKeepYearly);
 
 /** A past-due plan is bought again: its price is shown, although a smaller plan is scheduled. */
 export const ChangeSamePastDue: Story = {

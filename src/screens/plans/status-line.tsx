@@ -31,13 +31,13 @@ export function StatusLine({ standing }: { standing: PlanStanding }) {
 export function StatusNotes({ standing }: { standing: PlanStanding }) {
   const text = useText();
   const { date } = useFormat();
-  const { scheduled, pending } = standing;
+  const { plan, scheduled, pending } = standing;
   return (
     <>
       {scheduled && (
         <Alert live={false}>
           <Message
-            id="plans.scheduled.note"
+            id={scheduled.plan === plan ? 'plans.scheduled.monthlyNote' : 'plans.scheduled.note'}
             values={{ date: date(scheduled.at), plan: text(planNameIds[scheduled.plan]) }}
           />
         </Alert>

@@ -10,7 +10,7 @@ export interface PlanStanding {
   until: string | null;
   /** Whether a trial can still be started. */
   trialAvailable: boolean;
-  /** A smaller plan scheduled for later. */
+  /** A smaller plan scheduled for later; the same plan if its monthly billing is. */
   scheduled?: { plan: PlanCode; at: string } | undefined;
   /** A plan whose payment is pending. */
   pending?: { plan: PlanCode; href: string } | undefined;

@@ -43,6 +43,8 @@ function NewsText({ news }: { news: ProfileNews }) {
           values={{ plan: text(planNameIds[news.plan]), date: date(news.at) }}
         />
       );
+    case 'monthly':
+      return <Message id="profile.change.doneMonthly" values={{ date: date(news.at) }} />;
     case 'changed':
       return (
         <Message id="profile.change.donePaid" values={{ plan: text(planNameIds[news.plan]) }} />

@@ -147,11 +147,20 @@ function RunningActions({ current, busy, onChange, onCancel, onKeep }: WithCurre
       </Button>
       {current.scheduled && (
         <Button loading={busy === 'keep'} onClick={onKeep}>
-          <Named id="profile.plan.keepAction" plan={current.plan} />
+          <KeepText current={current} />
         </Button>
       )}
       <CancelButton onCancel={onCancel} />
     </>
+  );
+}
+
+/** The label of the button that reverts a scheduled change. */
+export function KeepText({ current: { plan, scheduled } }: { current: SubscriptionView }) {
+  return scheduled?.plan === plan ? (
+    <Message id="profile.plan.keepYearlyAction" />
+  ) : (
+    <Named id="profile.plan.keepAction" plan={plan} />
   );
 }
 

@@ -39,7 +39,7 @@ export function SubscriptionSummary({ subscription, now }: SubscriptionSummaryPr
 function Running({ subscription }: { subscription: SubscriptionView }) {
   const text = useText();
   const { date, money } = useFormat();
-  const { amount, next, scheduled, status } = subscription;
+  const { plan, amount, next, scheduled, status } = subscription;
   return (
     <>
       <Price subscription={subscription} />
@@ -56,7 +56,9 @@ function Running({ subscription }: { subscription: SubscriptionView }) {
       {scheduled && (
         <Muted>
           <Message
-            id="profile.plan.scheduled"
+            id={
+              scheduled.plan === plan ? 'profile.plan.scheduledMonthly' : 'profile.plan.scheduled'
+            }
             values={{ date: date(scheduled.at), plan: text(planNameIds[scheduled.plan]) }}
           />
         </Muted>

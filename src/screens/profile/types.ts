@@ -34,7 +34,7 @@ export interface SubscriptionView {
   due: MoneyValue | null;
   /** The next payment; `null` if there will be none. */
   next: { at: string; amount: MoneyValue } | null;
-  /** A smaller plan scheduled for later. */
+  /** A smaller plan scheduled for later; the same plan if its monthly billing is. */
   scheduled: { plan: PlanCode; cycle: BillingCycle; at: string } | null;
   /** Total length of its trial in days. */
   trialDays: number;
@@ -112,6 +112,7 @@ export type ProfileNews =
   | { of: 'renewed'; plan: PlanCode; at: string }
   | { of: 'changed'; plan: PlanCode }
   | { of: 'scheduled'; plan: PlanCode; at: string }
+  | { of: 'monthly'; at: string }
   | { of: 'kept'; plan: PlanCode }
   /** It is charged for an overdue amount, for renewals, or for nothing automatically. */
   | { of: 'card'; charged: 'now' | 'renewals' | 'never' }

@@ -32,6 +32,19 @@ export const down: ChangePreview = {
   ],
 };
 
+/** From yearly to monthly billing of Growth. */
+export const toMonthly: ChangePreview = {
+  ...down,
+  amounts: {
+    ...down.amounts,
+    renewal: { amount: { amount: 2_500, currency: 'USD' }, date: '2027-11-21T09:00:00.000Z' },
+  },
+  lowerLimits: [],
+};
+
+/** Choosing the plan and billing that the business has. */
+export const own = { plan: 'growth', cycle: 'yearly' } as const;
+
 export const change: ChangeDialogProps = {
   plans: planList,
   current: growth,

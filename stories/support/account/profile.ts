@@ -50,6 +50,14 @@ export const growth: SubscriptionView = {
   due: usd(24_000),
 };
 
+/** The same plan, which will be paid by the month from the next period on. */
+export const growthMonthlyNext: SubscriptionView = {
+  ...growth,
+  next: { at: '2027-11-21T09:00:00.000Z', amount: usd(2_500) },
+  scheduled: { plan: 'growth', cycle: 'monthly', at: '2027-11-21T09:00:00.000Z' },
+  due: usd(2_500),
+};
+
 /** Usage of a plan's limits; unlisted limits are hardly used. */
 export function usageOf(
   plan: PlanCode,

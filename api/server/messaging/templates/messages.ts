@@ -83,6 +83,7 @@ const templates = {
   subscription_ended: mail('subscriptionEnded', { link: PLANS }),
   plan_changed: mail('planChanged', { link: PROFILE }),
   plan_scheduled: mail('planScheduled', { link: PROFILE }),
+  monthly_scheduled: mail('monthlyScheduled', { link: PROFILE }),
   renewal_due: mail('renewalDue', { link: PROFILE }),
   charge_failed: mail('chargeFailed', { link: PROFILE }),
   card_refused: mail('cardRefused', { link: PROFILE }),

@@ -36,6 +36,7 @@ type BillingMailName = Extract<
   | 'subscription_ended'
   | 'plan_changed'
   | 'plan_scheduled'
+  | 'monthly_scheduled'
 >;
 
 /** Each mail uses some of these values. */

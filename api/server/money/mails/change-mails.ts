@@ -23,7 +23,7 @@ export async function mailCanceled(
   });
 }
 
-/** The mail about a scheduled plan change. Repeating or undoing the choice sends nothing. */
+/** The mail about a scheduled change of plan or cycle. Repeating or undoing the choice sends nothing. */
 export async function mailScheduled(
   trx: Transaction<Tables>,
   mails: BillingMails,
@@ -37,7 +37,8 @@ export async function mailScheduled(
   if (!after.scheduled_plan || !after.period_end || !isNews) return;
   const prices = (await readPrices(trx)).at(after.period_end);
   const { total } = orderSummary(prices, next.planCode, next.cycle);
-  await mails.enqueue(trx, after.account_id, 'plan_scheduled', {
+  const template = next.planCode === now.planCode ? 'monthly_scheduled' : 'plan_scheduled';
+  await mails.enqueue(trx, after.account_id, template, {
     plan: next.planCode,
     until: after.period_end,
     facts: scheduleFacts(now, next, after.period_end, total),

@@ -223,6 +223,15 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(await told('plan_changed')).toHaveLength(2);
   });
 
+  test('a switch to monthly billing is mailed as one of the billing, not of the plan', async () => {
+    await payer.start(order(undefined, { planCode: 'pro', cycle: 'yearly' }));
+    await payer.change('pro', 'monthly');
+    expect(await told('plan_scheduled')).toEqual([]);
+    const [scheduled] = await told('monthly_scheduled');
+    expect(scheduled?.text).toMatch(/^You’ll switch to monthly billing on 1\s+June\s+2027$/m);
+    expect(scheduled?.text).toMatch(/Next plan: The Pro plan, billed monthly/);
+  });
+
   test('a cancellation is mailed once, with the end date or as ended', async () => {
     await payer.start();
     await payer.cancel();

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import type { Loaded, PaymentStatus, PlanPick, ProfileDialog } from '../../../../src';
+import type {
+  Loaded,
+  PaymentStatus,
+  PlanCode,
+  PlanPick,
+  ProfileDialog,
+  ProfileNews,
+} from '../../../../src';
 import { problemIf } from '../../../client/problem';
 import type { useBilling } from '../../billing/use-billing';
 import type { Paid } from '../../checkout/pay-machine';
@@ -36,6 +43,13 @@ function pricedOf(pick: PlanPick | null, current: Parts['current']): PlanPick | 
 }
 
 /** The dialogs that change and cancel the plan. */
+/** What a change that charges nothing led to: a later one, or none. */
+function unpaidNews(plan: PlanCode, subscription: Paid['subscription']): ProfileNews {
+  const at = subscription?.scheduledAt;
+  if (!at) return { of: 'kept', plan };
+  return plan === subscription.planCode ? { of: 'monthly', at } : { of: 'scheduled', plan, at };
+}
+
 export function usePlanDialogs({
   current,
   kept,
@@ -63,11 +77,9 @@ export function usePlanDialogs({
   /** Relies on the response alone, because the cached state has already been updated by it. */
   async function changed(chosen: PlanPick | null, { payment, subscription }: Paid): Promise<void> {
     const plan = chosen?.plan ?? payment?.planCode;
-    const later = subscription?.scheduledAt;
     if (!plan) await refresh(undefined);
     else if (payment) showPaid({ of: 'changed', plan });
-    else if (later) await refresh({ of: 'scheduled', plan, at: later });
-    else await refresh({ of: 'kept', plan });
+    else await refresh(unpaidNews(plan, subscription));
     setPicked(null);
     dialog.hide('change');
   }

@@ -43,6 +43,7 @@ export const mailIds: Readonly<Record<string, MessageId>> = {
   subscription_ended: 'operator.mail.subscriptionEnded',
   plan_changed: 'operator.mail.planChanged',
   plan_scheduled: 'operator.mail.planScheduled',
+  monthly_scheduled: 'operator.mail.monthlyScheduled',
   renewal_due: 'operator.mail.renewalDue',
   charge_failed: 'operator.mail.chargeFailed',
   card_refused: 'operator.mail.cardRefused',

@@ -4,7 +4,7 @@ import { Anchor } from '../../../components/link';
 import { Message, useFormat, useText } from '../../../foundations';
 import { planNameIds } from '../../shared/plan';
 import type { ChangeDialogProps } from './change-props';
-import { Named } from '../plan-actions';
+import { KeepText } from '../plan-actions';
 
 /** The back button and the main action of the current choice. */
 export function ChangeActions(
@@ -34,7 +34,7 @@ function Confirm(props: ChangeDialogProps) {
   if (!preview) {
     return current.scheduled ? (
       <Button variant="primary" loading={status === 'sending'} onClick={onConfirm}>
-        <Named id="profile.plan.keepAction" plan={current.plan} />
+        <KeepText current={current} />
       </Button>
     ) : null;
   }
@@ -42,7 +42,7 @@ function Confirm(props: ChangeDialogProps) {
   return preview.value.direction === 'down' ? <MoveLater {...props} /> : <PayNow {...props} />;
 }
 
-function MoveLater({ pick, status, onConfirm }: ChangeDialogProps) {
+function MoveLater({ current, pick, status, onConfirm }: ChangeDialogProps) {
   const text = useText();
   const sending = status === 'sending';
   return (
@@ -50,6 +50,8 @@ function MoveLater({ pick, status, onConfirm }: ChangeDialogProps) {
       <span>
         {sending ? (
           <Message id="profile.change.moving" />
+        ) : pick.plan === current.plan ? (
+          <Message id="profile.change.monthlyAction" />
         ) : (
           <Message
             id="profile.change.laterAction"

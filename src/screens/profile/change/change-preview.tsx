@@ -35,7 +35,11 @@ function Same({ current }: ChangeDialogProps) {
     <Muted>
       {scheduled ? (
         <Message
-          id="profile.change.sameScheduled"
+          id={
+            scheduled.plan === current.plan
+              ? 'profile.change.sameMonthly'
+              : 'profile.change.sameScheduled'
+          }
           values={{ plan: text(planNameIds[scheduled.plan]), date: date(scheduled.at) }}
         />
       ) : (
@@ -96,7 +100,7 @@ function Now({ pick, plans, last4, value }: ChangeDialogProps & { value: ChangeP
   );
 }
 
-/** Downgrade: no charge today, and exactly which limits will be lower. */
+/** A smaller plan or monthly billing: no charge today, and exactly which limits will be lower. */
 function Later({
   current,
   pick,
@@ -111,7 +115,7 @@ function Later({
     <div className="grid gap-3">
       <p className="text-sm text-pretty">
         <Message
-          id="profile.change.later"
+          id={pick.plan === current.plan ? 'profile.change.laterBilling' : 'profile.change.later'}
           values={{
             from: text(planNameIds[current.plan]),
             date: date(value.effectiveAt),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionView } from '../../../../../src';
 import { growth } from '../../../../../stories/support/account/profile';
 import { until } from '../../../../support/until';
-import { memory } from '../../support/payments';
+import { memory, subscription } from '../../support/payments';
 import { stubSite } from '../../support/settings';
 
 // Prerendering needs no browser, but has no session, so one is given here.
@@ -17,6 +17,7 @@ vi.mock('../../../../../app/session/use-auth', () => ({
   }),
 }));
 
+const refresh = vi.fn();
 const asked = vi.fn(async (_address: string, _request: RequestInit) =>
   Response.json({ error: 'Request failed', code: 'price_changed' }, { status: 409 }),
 );
@@ -29,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('sessionStorage', memory().storage);
 });
 afterEach(() => {
@@ -50,7 +52,7 @@ async function dialogsAt(query: string, current: SubscriptionView) {
       billing: { ...useBilling(), fetchingBilling: false },
       usage: [],
       dialog: useProfileDialog(),
-      refresh: vi.fn(),
+      refresh,
       showPaid: vi.fn(),
       onClose: vi.fn(),
     });
@@ -104,6 +106,22 @@ test('undoing a scheduled change charges nothing, even if it can no longer be un
     cycle: 'yearly',
     expectedTotal: { amount: 0, currency: 'USD' },
   });
+});
+
+test.each([
+  [{ scheduledPlanCode: 'pro', scheduledCycle: 'monthly' }, { of: 'monthly' }],
+  [
+    { scheduledPlanCode: 'growth', scheduledCycle: 'yearly' },
+    { of: 'scheduled', plan: 'growth' },
+  ],
+] as const)('a scheduled change to %j is confirmed as %j', async (next, news) => {
+  const at = '2027-11-21T09:00:00.000Z';
+  const scheduled = { ...subscription('ACTIVE'), planCode: 'pro', ...next, scheduledAt: at };
+  asked.mockImplementation(async () => Response.json({ payment: null, subscription: scheduled }));
+  const query = `?change=${next.scheduledPlanCode}&cycle=${next.scheduledCycle}`;
+  const dialog = await shownAt(query, { ...growth, plan: 'pro' });
+  if (dialog?.kind === 'change') dialog.onConfirm();
+  await until(() => expect(refresh).toHaveBeenCalledWith({ ...news, at }));
 });
 
 test('a cancelled plan can be followed by a smaller one, but not be cancelled again', async () => {
