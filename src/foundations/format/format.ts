@@ -122,6 +122,12 @@ function createFormat(locale: Locale): Format {
   };
 }
 
+/** The number of a day in the office's calendar: the next day has the next number. */
+export function officeDay(moment: number): number {
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: officeTimeZone });
+  return Date.parse(calendar.format(moment)) / 86_400_000;
+}
+
 const formats = new Map<Locale, Format>();
 
 /**

@@ -1,11 +1,6 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { officeDay } from '../../foundations';
 
-/**
- * Returns the number of days until a time, counting the current one. `now` is a full minute, so the
- * seconds of the time do not count: otherwise 14 days would begin as 15.
- */
+/** Returns the number of days from today until the day of a time; 0 on that day and after it. */
 export function daysUntil(moment: string, now: number): number {
-  const minute = Math.floor(Date.parse(moment) / MINUTE_MS) * MINUTE_MS;
-  return Math.max(0, Math.ceil((minute - now) / DAY_MS));
+  return Math.max(0, officeDay(Date.parse(moment)) - officeDay(now));
 }

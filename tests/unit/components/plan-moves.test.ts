@@ -58,14 +58,21 @@ test('the yearly price and its saving equal twelve monthly prices', () => {
   }
 });
 
-test('the current day of a trial counts as left, and none do after its end', () => {
-  // It started at 09:00:30, within the minute that pages show as the current time.
-  const end = '2026-12-05T09:00:30.000Z';
-  const at = (minute: string) => daysUntil(end, Date.parse(minute));
-  expect(at('2026-11-21T09:00:00.000Z')).toBe(14);
-  expect(at('2026-11-21T09:01:00.000Z')).toBe(14);
-  expect(at('2026-12-04T09:00:00.000Z')).toBe(1);
-  expect(at('2026-12-05T08:59:00.000Z')).toBe(1);
-  expect(at('2026-12-05T09:00:00.000Z')).toBe(0);
-  expect(at('2026-12-06T09:00:00.000Z')).toBe(0);
+test.each([
+  // It began at 00:20 in Hebron, still the day before in UTC.
+  ['2026-11-20T22:20:00.000Z', 14],
+  ['2026-11-21T21:59:00.000Z', 14],
+  ['2026-12-04T21:59:00.000Z', 1],
+  ['2026-12-04T22:00:00.000Z', 0],
+  ['2026-12-05T21:59:00.000Z', 0],
+  ['2026-12-06T09:00:00.000Z', 0],
+])('the days left of a trial are those of the office until its last: %s', (now, left) => {
+  expect(daysUntil('2026-12-05T21:59:59.999Z', Date.parse(now))).toBe(left);
+});
+
+test('the days left of a trial are counted across the change to winter time', () => {
+  const end = '2026-10-30T21:59:59.999Z';
+  // 00:10 in Hebron, 15 days before.
+  expect(daysUntil(end, Date.parse('2026-10-15T21:10:00.000Z'))).toBe(14);
+  expect(daysUntil(end, Date.parse('2026-10-15T20:50:00.000Z'))).toBe(15);
 });

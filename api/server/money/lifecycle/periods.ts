@@ -33,7 +33,7 @@ export function yearsAfter(moment: Date, years: number): Date {
   return atSeller(moment).plus({ years }).toJSDate();
 }
 
-/** The end of the day some days later, so that money that arrives on a named day is in time. */
+/** The end of the day some days later, so that a payment on a named day is in time. */
 export function endOfDayAfter(moment: Date, days: number): Date {
   return atSeller(moment).plus({ days }).endOf('day').toJSDate();
 }

@@ -2,30 +2,19 @@
 import { sql } from 'kysely';
 import { officeHours } from '../../../contract/messaging/office-hours';
 import { TRIAL_NOTICE_DAYS } from '../../../contract/money/plans/due-days';
-import { after } from '../../platform/clock';
 import { runTransaction } from '../../platform/database/transactions';
 import { lockPayer } from '../lifecycle/account-state';
-import { daysAfter } from '../lifecycle/periods';
+import { endOfDayAfter } from '../lifecycle/periods';
 import { isFirst, isUnsent, isWanted } from '../mails/reminder-events';
 import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependencies';
 
-/**
- * The hour, in the office's time zone, before which no reminder is sent unless it would be too
- * late.
- */
+/** The hour, in the office's time zone, before which no reminder is sent. */
 const MORNING = 8;
-
-/** Seconds before the end within which a reminder is sent even at night. */
-const LAST_SECONDS = 2 * 60 * 60;
 
 type Template = 'trial_ends_soon' | 'trial_ends_today';
 
 /** A trial whose reminder is due. */
 type Ending = { readonly id: string; readonly account_id: string };
-
-/** The date of a time in the office's time zone. */
-const officeDay = (moment: unknown) =>
-  sql`(${moment}::timestamptz at time zone ${officeHours.timeZone})::date`;
 
 const hourAtOffice = new Intl.DateTimeFormat('en', {
   timeZone: officeHours.timeZone,
@@ -39,21 +28,19 @@ async function endingTrials(
   template: Template,
   now: Date,
 ): Promise<readonly Ending[]> {
-  const isToday = sql<boolean>`${officeDay(sql`trial_ends_at`)} = ${officeDay(now)}`;
-  const night = Number(hourAtOffice.format(now)) < MORNING;
-  const until = night ? after(now, LAST_SECONDS) : daysAfter(now, 1);
+  if (Number(hourAtOffice.format(now)) < MORNING) return [];
+  const tonight = endOfDayAfter(now, 0);
+  const [from, until] =
+    template === 'trial_ends_today'
+      ? [now, tonight]
+      : [tonight, endOfDayAfter(now, TRIAL_NOTICE_DAYS)];
   return db
     .selectFrom('subscription')
     .innerJoin('account', 'account.id', 'subscription.account_id')
     .select(['subscription.id', 'subscription.account_id'])
     .where('status', '=', 'TRIALING')
-    .where('trial_ends_at', '>', now)
-    .where(
-      'trial_ends_at',
-      '<=',
-      template === 'trial_ends_today' ? until : daysAfter(now, TRIAL_NOTICE_DAYS),
-    )
-    .where(template === 'trial_ends_today' ? isToday : sql<boolean>`not ${isToday}`)
+    .where('trial_ends_at', '>', from)
+    .where('trial_ends_at', '<=', until)
     .where(isWanted('trial'))
     .where(isUnsent(sql`${`${template}:`} || subscription.id`))
     .orderBy('trial_ends_at')

@@ -5,16 +5,19 @@ import type { Cycle, PaidPlanCode } from '../../../contract/money/plans/catalogu
 import type { Tables } from '../../platform/database/schema';
 import type { Account } from '../../accounts/accounts';
 import type { SubscriptionRow } from '../rows';
-import { billingDay, daysAfter } from '../lifecycle/periods';
+import { billingDay, endOfDayAfter } from '../lifecycle/periods';
 
-/** Starts a trial and records that the account has used it. */
+/**
+ * Starts a trial, which lasts until the end of the day that pages and mails name, and records that
+ * the account has used it.
+ */
 export async function beginTrial(
   trx: Transaction<Tables>,
   account: Account,
   { planCode, cycle, days }: { planCode: PaidPlanCode; cycle: Cycle; days: number },
   now: Date,
 ): Promise<SubscriptionRow> {
-  const end = daysAfter(now, days);
+  const end = endOfDayAfter(now, days);
   await trx
     .updateTable('payer')
     .set({ trial_used_at: now })

@@ -103,14 +103,14 @@ describe.each(databases)('billing days on $name', ({ open }) => {
       clock,
       env: { WEBHOOK_SECRET: BANK_SECRET },
     });
-    const end = '2026-04-03T09:00:00.000Z';
+    const end = '2026-04-03T20:59:59.999Z';
     const trying = await Payer.of(world);
     const trial = await trying.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
     expect(subscriptionOf(trial)).toMatchObject({ status: 'TRIALING', accessUntil: end });
     const paying = await Payer.of(world, { email: 'paying@example.com' });
     const { id } = await awaitedTransfer(paying);
     expect(await rowOf(world.database.db, 'payment', ['due_at'], { id })).toEqual({
-      due_at: new Date('2026-04-03T20:59:59.999Z'),
+      due_at: new Date(end),
     });
   });
 

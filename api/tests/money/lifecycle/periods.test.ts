@@ -53,6 +53,9 @@ describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
     await payer.cancel();
     expect(subscriptionOf(await payer.renew()).status).toBe('TRIALING');
     await later(14);
+    // Its last day counts until its end, whatever the hour at which the trial began.
+    expect((await payer.mine()).active?.status).toBe('TRIALING');
+    await later(1);
     const mine = await payer.mine();
     expect(mine.active).toBeNull();
     expect(mine.trialAvailable).toBe(false);

@@ -154,7 +154,7 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     expect(answer.body['payment']).toBeNull();
     expect(subscriptionOf(answer)).toMatchObject({
       status: 'TRIALING',
-      trialEndsAt: '2026-06-15T09:00:00.000Z',
+      trialEndsAt: '2026-06-15T20:59:59.999Z',
       nextChargeAt: null,
     });
     const again = await payer.checkout({ planCode: 'growth', cycle: 'yearly', trial: true });
