@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resetPassword, sendPasswordOtp } from '../../../api/contract/accounts/password';
+import { sendPasswordOtp } from '../../../api/contract/accounts/password';
 import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { CallFailure, codeOf } from '../../client/failure';
 import { request } from '../../client/request';
@@ -7,9 +7,9 @@ import { login } from '../../session/login/login';
 import { type Outcome, clearError, getAuthState } from '../../session/state';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
-import { isCodeUsed } from './code-problem';
 import { waitOf } from '../../shared/wait';
 import { type PendingReset, pendingReset } from './pending-reset';
+import { passwordSetter } from './set-password';
 
 type Passwords = { password: string; confirmPassword: string };
 type Place = Pick<PendingReset, 'channel' | 'identifier'>;
@@ -25,6 +25,7 @@ export function useReset() {
   // Saving the password also logs in, and the session tracks its own loading state.
   const { loading } = useAuthState();
   const [passwords, setPasswords] = useState<Passwords>();
+  const [setPassword] = useState(passwordSetter);
 
   function keep(next: PendingReset): void {
     pendingReset.write(next);
@@ -73,15 +74,7 @@ export function useReset() {
       const { channel, identifier, code } = reset;
       setPasswords(values);
       const body = { channel, identifier, code, ...values };
-      const wasLost = attempts.error instanceof CallFailure && attempts.error.kind === 'network';
-      const changed = await attempt('saving', async () => {
-        try {
-          await request(resetPassword, { body });
-        } catch (failure) {
-          // The call with the lost answer has used the code, so it has set the password.
-          if (!wasLost || !isCodeUsed(failure)) throw failure;
-        }
-      });
+      const changed = await attempt('saving', () => setPassword(body));
       if (!changed) return 'refused';
       pendingReset.clear();
       const outcome = await login({ email: identifier, password: values.password });
