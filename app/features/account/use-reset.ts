@@ -4,7 +4,8 @@ import { RESEND_SECONDS } from '../../../api/contract/constants';
 import { CallFailure, codeOf } from '../../client/failure';
 import { request } from '../../client/request';
 import { login } from '../../session/login/login';
-import { type Outcome, clearError, getAuthState } from '../../session/state';
+import { type Outcome, clearError, getAuthState, setAuthState } from '../../session/state';
+import { clearSession, readSession } from '../../session/tokens';
 import { useAuthState } from '../../session/use-auth';
 import { useAttempt } from '../../shared/use-attempt';
 import { waitOf } from '../../shared/wait';
@@ -77,6 +78,9 @@ export function useReset() {
       const changed = await attempt('saving', () => setPassword(body));
       if (!changed) return 'refused';
       pendingReset.clear();
+      // All sessions have ended, also the one in which an account of Google gets its first password.
+      clearSession();
+      setAuthState(readSession());
       const outcome = await login({ email: identifier, password: values.password });
       // The login page offers to reopen a closed account. Any other failure is none of its own.
       if (outcome === 'failed' && codeOf(getAuthState().error) !== 'account_closed') clearError();

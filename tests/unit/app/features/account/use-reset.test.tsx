@@ -28,8 +28,13 @@ const signedIn: Answer = {
   body: { accessToken: 'access', refreshToken: 'refresh', user: account },
 };
 
+const refused: Answer = {
+  status: 403,
+  body: { error: 'Phone not verified', phone: account.phone, userId: account.id },
+};
+
 /** Sets passwords one after the other, each with its answer of the server. */
-async function setting(...tries: [password: string, answer: Answer][]) {
+async function setting(...tries: [password: string, reset: Answer, login?: Answer][]) {
   const { useReset } = await import('../../../../../app/features/account/use-reset');
   let save: ReturnType<typeof useReset>['save'] | undefined;
   function Page() {
@@ -38,8 +43,8 @@ async function setting(...tries: [password: string, answer: Answer][]) {
   }
   renderToString(<Page />);
   const outcomes: unknown[] = [];
-  for (const [password, answer] of tries) {
-    answering({ 'reset-password': answer, 'auth/login': signedIn });
+  for (const [password, reset, login = signedIn] of tries) {
+    answering({ 'reset-password': reset, 'auth/login': login, 'send-otp': { status: 200 } });
     outcomes.push(await save?.({ password, confirmPassword: password }));
   }
   return outcomes;
@@ -64,4 +69,15 @@ test('another password than the one whose answer was lost is not reported as set
 
 test('a used code is refused if no answer was lost', async () => {
   expect(await setting(['first-olive', used])).toEqual(['refused']);
+});
+
+test('a first password ends the session in which it was set, also if its login is refused', async () => {
+  local.kept.set('access_token', 'ended');
+  local.kept.set('refresh_token', 'ended-too');
+  local.kept.set('auth_user', JSON.stringify({ ...account, hasPassword: false }));
+  const done: Answer = { status: 200, body: { message: 'Password changed' } };
+  expect(await setting(['first-olive', done, refused])).toEqual(['verify-phone']);
+  const { getAuthState } = await import('../../../../../app/session/state');
+  expect(getAuthState()).toMatchObject({ accessToken: null, user: null, ended: false });
+  expect(local.kept.has('access_token')).toBe(false);
 });
