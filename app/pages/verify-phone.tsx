@@ -19,6 +19,7 @@ import { routePaths, supportHref } from '../paths';
 import {
   changePendingPhone,
   forgetPendingPhone,
+  sendFirstCode,
   sendOtp,
   verifyOtp,
 } from '../session/registration/codes';
@@ -70,6 +71,7 @@ export default function VerifyPhonePage() {
     if (asksNumber) clearError();
     return leaveForm;
   }, [asksNumber]);
+  useEffect(sendFirstCode, []);
 
   if (accessToken && query.has(OWN)) {
     return (

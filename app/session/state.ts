@@ -19,6 +19,8 @@ export interface AuthState extends StoredSession {
   otpMessage: string | null;
   /** The earliest time to send another code, in milliseconds since 1970; not a countdown. */
   otpNextAllowedAt: number | null;
+  /** Whether a login leads to the code's page, and that page still has to send the first code. */
+  codeDue: boolean;
   /** A login that waits for its second factor. */
   secondStep: SecondStepWait | null;
   /** Whether the session ended without the person signing out. */
@@ -39,6 +41,7 @@ const anonymous: AuthState = {
   otpVerifying: false,
   otpMessage: null,
   otpNextAllowedAt: null,
+  codeDue: false,
   secondStep: null,
   ended: false,
   signedOut: false,

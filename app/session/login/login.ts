@@ -6,16 +6,6 @@ import { pendingPhone } from '../registration/pending-phone';
 import { enter } from './second-step';
 import { type Outcome, setAuthState, tracked } from '../state';
 
-/** Sends the first code for the next page; if that fails, the page can send one. */
-async function sendFirstCode(phone: string): Promise<void> {
-  try {
-    const { sendOtp } = await import('../registration/codes');
-    await sendOtp(phone, { asked: false });
-  } catch (error) {
-    setAuthState({ error });
-  }
-}
-
 /**
  * Logs in. A correct password with an unverified phone leads to the code page. Specification
  * section 4.
@@ -36,9 +26,7 @@ export function login(body: LoginBody): Promise<Outcome> {
           ...(userId ? { userId } : {}),
           ...(phoneProof ? { phoneProof } : {}),
         });
-        setAuthState({ otpNextAllowedAt: null });
-        // Without a number, the page asks for one first.
-        if (phone) void sendFirstCode(phone);
+        setAuthState({ otpNextAllowedAt: null, codeDue: true });
         return 'verify-phone';
       }
       storeLoginWait(body.email, error);

@@ -9,7 +9,7 @@ import { request } from '../../client/request';
 import { waitOf } from '../../shared/wait';
 import { type PendingPhone, pendingPhone } from './pending-phone';
 import { enter } from '../login/second-step';
-import { type Outcome, setAuthState, tracked } from '../state';
+import { type Outcome, getAuthState, setAuthState, tracked } from '../state';
 
 /** Specification section 4; the interface shows its translation. */
 export const CODE_SENT = 'Verification code sent via WhatsApp.';
@@ -25,7 +25,7 @@ function named({ phone, userId, phoneProof }: PendingPhone): Named {
 export function waitFor(pending: Named, seconds: number): void {
   const wait = waitOf(seconds);
   pendingPhone.write({ ...pending, wait });
-  setAuthState({ otpNextAllowedAt: wait.until });
+  setAuthState({ otpNextAllowedAt: wait.until, codeDue: false });
 }
 
 /**
@@ -56,6 +56,18 @@ export function sendOtp(phone: string, { asked = true } = {}): Promise<Outcome> 
   const known = pendingPhone.read();
   const to = known?.phone === phone ? named(known) : { phone };
   return sendCode(() => request(sendOtpCall, { body: to }), { to, asked });
+}
+
+/**
+ * Sends the first code after a login. Its page does so, not the login, whose page is left: that drops
+ * what a call under way reports.
+ */
+export function sendFirstCode(): void {
+  const phone = pendingPhone.read()?.phone;
+  // Without a number, the page asks for one first.
+  if (!getAuthState().codeDue || !phone) return;
+  setAuthState({ codeDue: false });
+  void sendOtp(phone, { asked: false });
 }
 
 /**
