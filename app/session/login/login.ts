@@ -7,6 +7,24 @@ import { enter } from './second-step';
 import { type Outcome, setAuthState, tracked } from '../state';
 
 /**
+ * Whether a correct login was refused because its phone is unverified. The code page then expects the
+ * code.
+ */
+export function awaitsPhone(error: unknown): boolean {
+  if (!(error instanceof CallFailure) || error.status !== 403) return false;
+  const { phone, userId, phoneProof } = error.body;
+  if (phone === undefined) return false;
+  pendingPhone.write({
+    phone,
+    wait: null,
+    ...(userId ? { userId } : {}),
+    ...(phoneProof ? { phoneProof } : {}),
+  });
+  setAuthState({ otpNextAllowedAt: null, codeDue: true });
+  return true;
+}
+
+/**
  * Logs in. A correct password with an unverified phone leads to the code page. Specification
  * section 4.
  */
@@ -18,17 +36,7 @@ export function login(body: LoginBody): Promise<Outcome> {
       clearLoginWait();
       return enter(answer, 'password') ? 'done' : 'second-step';
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 403 && error.body.phone !== undefined) {
-        const { phone, userId, phoneProof } = error.body;
-        pendingPhone.write({
-          phone,
-          wait: null,
-          ...(userId ? { userId } : {}),
-          ...(phoneProof ? { phoneProof } : {}),
-        });
-        setAuthState({ otpNextAllowedAt: null, codeDue: true });
-        return 'verify-phone';
-      }
+      if (awaitsPhone(error)) return 'verify-phone';
       storeLoginWait(body.email, error);
       throw error;
     }
