@@ -179,17 +179,21 @@ test('a logout in another tab removes the drafts of this one', async () => {
   here.startSession('a');
   type();
   await inAnotherTab((other) => other.logout());
-  expect(here.getAuthState()).toMatchObject({ accessToken: null, user: null, signedOut: true });
+  const gone = { accessToken: null, user: null };
+  expect(here.getAuthState()).toMatchObject({ ...gone, ended: false, signedOut: true });
   expect(kept()).toEqual([]);
 });
 
-test('a session that expires in another tab keeps the drafts of this one', async () => {
+test('a session that expires in another tab keeps the drafts of this one, which says that it ended', async () => {
   const here = await openTab();
   here.startSession('a');
   type();
   await inAnotherTab((other) => expire(other, 'a'));
-  expect(here.getAuthState()).toMatchObject({ accessToken: null, user: null, signedOut: false });
+  const gone = { accessToken: null, user: null };
+  expect(here.getAuthState()).toMatchObject({ ...gone, ended: true, signedOut: false });
   expect(kept()).toEqual(left);
+  await inAnotherTab((other) => other.startSession('a'));
+  expect(here.getAuthState()).toMatchObject({ accessToken: 'access-a', ended: false });
 });
 
 test('another account that logs in in another tab sees nothing of the previous one here', async () => {
