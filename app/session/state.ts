@@ -132,13 +132,14 @@ function followLogout(): void {
 /** Applies the stored session, which another tab changed. */
 function followSession(): void {
   const session = readSession();
-  const { accessToken, ended, signedOut } = getAuthState();
+  const { accessToken, ended, signedOut, closed } = getAuthState();
   const none = session.accessToken === null;
   // A logout was announced before, so a session that is gone without one has expired.
   setAuthState({
     ...session,
     ended: none && (ended || accessToken !== null),
     signedOut: none && signedOut,
+    closed: none ? closed : null,
   });
 }
 

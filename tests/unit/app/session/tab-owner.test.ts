@@ -196,6 +196,15 @@ test('a session that expires in another tab keeps the drafts of this one, which 
   expect(here.getAuthState()).toMatchObject({ accessToken: 'access-a', ended: false });
 });
 
+test('an account that was closed here and reopened in another tab is no longer reported as closed', async () => {
+  const here = await openTab();
+  here.startSession('a');
+  here.setAuthState({ closed: '2026-12-30T00:00:00Z' });
+  await here.logout();
+  await inAnotherTab((other) => other.startSession('a'));
+  expect(here.getAuthState()).toMatchObject({ accessToken: 'access-a', closed: null });
+});
+
 test('another account that logs in in another tab sees nothing of the previous one here', async () => {
   const here = await openTab();
   here.startSession('a');
