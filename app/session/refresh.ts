@@ -67,7 +67,7 @@ async function requestTokens(refreshToken: string): Promise<Tokens> {
 }
 
 async function renew(stale: string): Promise<string | null> {
-  const { accessToken, refreshToken } = readSession();
+  const { accessToken, refreshToken, user } = readSession();
   if (accessToken && accessToken !== stale) {
     setAuthState(readSession());
     return accessToken;
@@ -75,9 +75,15 @@ async function renew(stale: string): Promise<string | null> {
   if (!refreshToken) return getAuthState().accessToken ? end() : null;
   try {
     const tokens = await requestTokens(refreshToken);
-    // Someone signed out while the request was in flight: the response must not sign them in
-    // again.
-    if (readSession().refreshToken !== refreshToken) {
+    const now = readSession();
+    if (now.refreshToken !== refreshToken) {
+      // Without a lock, another tab may have refreshed the same session.
+      if (now.accessToken && now.user?.id === user?.id) {
+        setAuthState(now);
+        return now.accessToken;
+      }
+      // Someone signed out while the request was in flight: the response must not sign them in
+      // again.
       await endOnServer(tokens);
       return null;
     }

@@ -1,6 +1,7 @@
 /** A refresh whose answer is late, lost, or awaited by several calls. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../support/until';
+import { account } from '../support/account-messages';
 import { later } from '../support/later';
 import { memory } from '../support/payments';
 import { stubSite } from '../support/settings';
@@ -31,6 +32,37 @@ test('a late 401 does not end the session of someone who has logged in since', a
 });
 
 const tokens = { accessToken: 'fresh', refreshToken: 'next' };
+
+test.each([
+  ['the same account', 'u1', 'first-fresh', []],
+  ['another account', 'u2', null, ['Bearer fresh']],
+])(
+  'a session of %s that another tab has stored meanwhile is kept',
+  async (_, id, expected, ended) => {
+    vi.resetModules();
+    const refreshed = later<Response>();
+    const revoked: unknown[] = [];
+    vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+      if (address.includes('auth/refresh')) return refreshed.call();
+      revoked.push(new Headers(headers).get('Authorization'));
+      return new Response(null, { status: 204 });
+    });
+    const { refreshAccessToken } = await import('../../../../app/session/refresh');
+    const { parseUser, readSession, writeTokens, writeUser } =
+      await import('../../../../app/session/tokens');
+    const user = parseUser(account);
+    if (!user) throw new Error('The account is not complete.');
+    writeTokens({ accessToken: 'stale', refreshToken: 'first' });
+    writeUser(user);
+    const result = refreshAccessToken('stale');
+    writeTokens({ accessToken: 'first-fresh', refreshToken: 'first-next' });
+    writeUser({ ...user, id });
+    refreshed.answer(Response.json(tokens));
+    expect(await result).toBe(expected);
+    expect(revoked).toEqual(ended);
+    expect(readSession()).toMatchObject({ accessToken: 'first-fresh', user: { id } });
+  },
+);
 
 test.each([
   ['without locks', {}],
