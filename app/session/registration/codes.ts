@@ -35,14 +35,15 @@ export function waitFor(pending: Named, seconds: number): void {
  */
 function sendCode(
   send: () => Promise<unknown>,
-  { to, before = to, asked = true }: { to: Named; before?: Named; asked?: boolean },
+  { to, asked = true, isNew = false }: { to: Named; asked?: boolean; isNew?: boolean },
 ): Promise<Outcome> {
   return tracked('otpSending', async () => {
     try {
       await send();
     } catch (error) {
       const tooSoon = error instanceof CallFailure && error.status === 429;
-      if (tooSoon) waitFor(before, error.retryAfter ?? RESEND_SECONDS);
+      // The wait of a new number that was refused does not hold for the number that is kept.
+      if (tooSoon && !isNew) waitFor(to, error.retryAfter ?? RESEND_SECONDS);
       if (tooSoon && !asked) return 'failed';
       throw error;
     }
@@ -81,7 +82,7 @@ export function changePendingPhone(newPhone: string): Promise<Outcome> {
   const body = { ...whose, userId: known.userId, newPhone, ...(phone ? { phone } : {}) };
   return sendCode(() => request(changePhoneCall, { body }), {
     to: { ...whose, phone: newPhone },
-    before: known,
+    isNew: true,
   });
 }
 
