@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { loginBody } from '../../api/contract/accounts/login-form';
 import {
   ClosedScreen,
@@ -17,6 +17,7 @@ import { hasReturnPath, useReturn } from '../session/return-path';
 import { lastMethod } from '../session/method';
 import { leaveForm, setAuthState } from '../session/state';
 import { useAuthState } from '../session/use-auth';
+import { useNavigateWhileMounted } from '../shared/use-mounted';
 import { useAccountRestore } from '../features/account/use-account-restore';
 import { usePasskeyLogin } from '../features/account/use-passkey-login';
 import { useGoogle } from '../features/account/use-google';
@@ -28,7 +29,7 @@ const validate = validateWith<LoginValues>(loginBody);
 
 export default function LoginPage() {
   const { accessToken, loading, error: answer, ended, closed, secondStep } = useAuthState();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const [query] = useSearchParams();
   const target = useReturn(accessToken !== null);
   const { google, googleProblem } = useGoogle();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { TRIAL_DAYS } from '../../api/contract/constants';
 import { registerBody } from '../../api/contract/accounts/registration';
 import { RegisterScreen, type RegisterValues } from '../../src';
@@ -13,6 +13,7 @@ import { draftFields, registerDraft } from '../session/registration/register-dra
 import { useAuthState } from '../session/use-auth';
 import { useGoogle } from '../features/account/use-google';
 import { useReturn } from '../session/return-path';
+import { useNavigateWhileMounted } from '../shared/use-mounted';
 
 const validate = validateWith<RegisterValues>(registerBody);
 
@@ -22,7 +23,7 @@ export default function RegisterPage() {
   // The conflict that the code page reported for this registration, until the form is sent again.
   const [conflict, setConflict] = useState(() => conflictOf(cameWith));
   const error = answer ?? conflict;
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const target = useReturn(accessToken !== null);
   const { google, googleProblem } = useGoogle();
   const [initialValues] = useState(registerDraft.read);

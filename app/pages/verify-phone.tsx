@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { sendOtpBody } from '../../api/contract/accounts/registration';
 import {
   type FieldErrors,
@@ -27,6 +27,7 @@ import { usePendingPhone } from '../session/registration/pending-phone';
 import { clearError, getAuthState, leaveForm } from '../session/state';
 import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/return-path';
+import { useNavigateWhileMounted } from '../shared/use-mounted';
 
 /** Few accounts need it: most prove their phone before they are opened. */
 const OwnPhone = lazy(() => import('../features/account/own-phone'));
@@ -57,8 +58,8 @@ export default function VerifyPhonePage() {
   const { accessToken, user, error, otpSending, otpVerifying, otpMessage, otpNextAllowedAt } = auth;
   const pending = usePendingPhone();
   const location = useLocation();
-  const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigateWhileMounted();
+  const [query] = useSearchParams();
   const isUnready = query.has(OWN) && (user === null || !isReady(user));
   const target = useReturn(accessToken !== null && !isUnready);
   // Once the user has asked for another code, the page says whether it was sent.
@@ -84,7 +85,8 @@ export default function VerifyPhonePage() {
   if (auth.secondStep) return <Navigate to={routePaths.login} replace />;
 
   async function sendTo(phone: string) {
-    if ((await changePendingPhone(phone)) === 'done') setQuery({}, { replace: true });
+    if ((await changePendingPhone(phone)) !== 'done') return;
+    await navigate(routePaths.verifyPhone, { replace: true });
   }
 
   async function verify(code: string) {

@@ -27,7 +27,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const auth = {
     ...state,
     fetchUser,
-    redirectToLogin: redirectToGoogle,
+    redirectToLogin: () => redirectToGoogle(),
     exchangeCodeForSessionToken: () => exchangeCode(location.search),
     logout,
   };

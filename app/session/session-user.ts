@@ -132,12 +132,15 @@ export async function endSessionUser(): Promise<void> {
   await request(sessionLogout);
 }
 
-/** Requests Google's sign-in URL and redirects there. Rejects if there is none. */
-export async function redirectToGoogle(): Promise<void> {
+/**
+ * Requests Google's sign-in URL and redirects there, if that is still wanted. Rejects if there is
+ * none.
+ */
+export async function redirectToGoogle(isWanted: () => boolean = () => true): Promise<void> {
   try {
     const { redirectUrl } = await request(googleRedirect);
     if (!isWebAddress(redirectUrl)) throw answerFailure(googleRedirect.failure, 502);
-    location.assign(redirectUrl);
+    if (isWanted()) location.assign(redirectUrl);
   } catch (error) {
     logFailure('Failed to get login redirect URL', error);
     throw error;

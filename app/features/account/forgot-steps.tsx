@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { resetPasswordBody, sendPasswordOtpBody } from '../../../api/contract/accounts/password';
 import {
   ForgotChannelScreen,
@@ -15,6 +14,7 @@ import { problemIf } from '../../client/problem';
 import { validateWith } from '../../client/validate';
 import { isAboutCode, type useReset } from './use-reset';
 import { routePaths } from '../../paths';
+import type { useNavigateWhileMounted } from '../../shared/use-mounted';
 import type { PendingReset } from './pending-reset';
 
 type Reset = ReturnType<typeof useReset>;
@@ -114,9 +114,15 @@ export function CodeStep({
 }
 
 /** Step three: the password, twice. */
-export function PasswordStep({ of, onDone }: { of: Reset; onDone: () => void }) {
+export function PasswordStep({
+  of,
+  navigate,
+}: {
+  of: Reset;
+  /** The page's, because Back may return to the code while the password is being saved. */
+  navigate: ReturnType<typeof useNavigateWhileMounted>;
+}) {
   const { reset, error, saving, save, passwords } = of;
-  const navigate = useNavigate();
   const wrongCode = isAboutCode(error);
   useEffect(() => {
     if (wrongCode) void navigate(`${routePaths.forgotPassword}?step=code`, { replace: true });
@@ -134,7 +140,7 @@ export function PasswordStep({ of, onDone }: { of: Reset; onDone: () => void }) 
         if (outcome === 'verify-phone') await navigate(routePaths.verifyPhone);
         // The login page asks for the second step.
         else if (outcome === 'second-step') await navigate(routePaths.login);
-        else if (outcome === 'failed') onDone();
+        else if (outcome === 'failed') await navigate(`${routePaths.forgotPassword}?step=done`);
       }}
       {...links}
     />

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { sendOtpBody } from '../../../api/contract/accounts/registration';
 import { updateMeBody } from '../../../api/contract/accounts/users';
@@ -16,6 +16,7 @@ import { validateWith } from '../../client/validate';
 import { useOwnPhone } from './use-own-phone';
 import { routePaths, supportHref } from '../../paths';
 import { useAuthState } from '../../session/use-auth';
+import { useNavigateWhileMounted } from '../../shared/use-mounted';
 
 const validatePhone = validateWith<PhoneNumberValues>(sendOtpBody);
 const validateBoth = validateWith<PhoneNumberValues>(
@@ -35,7 +36,7 @@ export default function OwnPhone({ target }: { target: string }) {
   const asksBusinessName = user?.businessName === '';
   const { numberError, codeError, ...own } = useOwnPhone();
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
 
   if (user?.phone && user.phoneVerified && !asksBusinessName) {
     return <Navigate to={target} replace />;

@@ -3,6 +3,7 @@ import type { GoogleOptionProps, Problem } from '../../../src';
 import { problemIf } from '../../client/problem';
 import { lastMethod } from '../../session/method';
 import { useAttempt } from '../../shared/use-attempt';
+import { useIsMounted } from '../../shared/use-mounted';
 import { useOffers } from '../../client/offers';
 
 /** Starts signing in with Google when the button is pressed, and reports why it failed. */
@@ -12,6 +13,7 @@ export function useGoogle(): {
   googleProblem: Problem | undefined;
 } {
   const offers = useOffers();
+  const isMounted = useIsMounted();
   const { pending, done, error, attempt, reset } = useAttempt<'opening'>();
 
   useEffect(() => {
@@ -25,7 +27,7 @@ export function useGoogle(): {
     onGoogle: () =>
       void attempt('opening', async () => {
         const { redirectToGoogle } = await import('../../session/session-user');
-        await redirectToGoogle();
+        await redirectToGoogle(isMounted);
       }),
     // Until the page is left.
     opening: pending !== null || done !== null,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { planCodes } from '../../../api/contract/money/plans/catalogue';
 import { checkout } from '../../../api/contract/money/plans/subscriptions';
 import type { BillingCycle, MessageId, PlanCode, Problem, TrialRequest } from '../../../src';
@@ -10,6 +10,7 @@ import { call, useRefresh } from '../../session/call';
 import { oneOf, tabStore } from '../../shared/storage';
 import { randomId } from '../../shared/random-id';
 import { useAttempt } from '../../shared/use-attempt';
+import { useNavigateWhileMounted } from '../../shared/use-mounted';
 import { useSetQuery } from '../../shared/use-query-parameter';
 import { phoneVerificationHref, useReady } from '../account/ready';
 import { checkoutWords, moneyPaths, useShowChange } from './use-subscription';
@@ -44,7 +45,7 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
   const [query] = useSearchParams();
   const setQuery = useSetQuery();
   const { ready, remember } = useReady();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   // The intent's idempotency key, so that a second attempt starts no second trial.
   const key = useRef<string | null>(null);
   const { pending, error, attempt, reset } = useAttempt<'starting'>();

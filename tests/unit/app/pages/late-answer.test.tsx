@@ -1,0 +1,279 @@
+/** An answer leads on from the page that waits for it, and from no other that was opened meanwhile. */
+import { type ComponentType, StrictMode, useEffect } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '../../../../api/contract/accounts/user';
+import { until } from '../../../support/until';
+import { account, registration } from '../support/account-messages';
+import { later } from '../support/later';
+import { mount } from '../support/mount';
+import { memory, subscription } from '../support/payments';
+import { stubSite } from '../support/settings';
+
+type Props = Readonly<Record<string, unknown>>;
+
+const { shown } = vi.hoisted(() => ({ shown: new Map<string, Props>() }));
+
+// A screen's props say what the page shows, and call what a press of its button calls.
+vi.mock('../../../../src', async (load) =>
+  Object.fromEntries(
+    Object.entries(await load<object>()).map(([name, part]) => [
+      name,
+      /(?:Screen|Spinner)$/.test(name) ? screenNamed(name) : part,
+    ]),
+  ),
+);
+
+function screenNamed(name: string) {
+  return function Screen(props: Props) {
+    useEffect(() => void shown.set(name, props));
+    return null;
+  };
+}
+
+const unverified: User = {
+  ...account,
+  phone: '',
+  phoneVerified: false,
+  language: 'en',
+  reminders: { trial: true, payment: true, card: true, usage: true },
+};
+const pending = { phone: account.phone, userId: account.id, wait: null };
+const place = { channel: 'email', identifier: account.email, wait: null };
+const passwords = { password: 'olive-grove-1948', confirmPassword: 'olive-grove-1948' };
+const tokens = { accessToken: 'token', refreshToken: 'token' };
+const sent = { message: 'Sent', retryAfter: 60 };
+const refused = (code: string, more = {}) => ({ error: 'Refused', code, ...more });
+
+interface Flow {
+  at: string;
+  page: () => Promise<{ default: ComponentType }>;
+  /** What this browser and this tab have stored. */
+  stored?: Readonly<Record<string, unknown>>;
+  signedIn?: boolean;
+  /** The button: the screen, its prop, and what is passed to it. */
+  press: readonly [screen: string, prop: string, value?: unknown];
+  /** The calls' answers, by the end of their path. */
+  answers: Readonly<Record<string, readonly [status: number, body?: unknown]>>;
+  leadsTo: string;
+}
+
+const login = () => import('../../../../app/pages/login');
+const forgot = () => import('../../../../app/pages/forgot-password');
+const verify = () => import('../../../../app/pages/verify-phone');
+
+/** A page that shows only what a hook returns. */
+const pageOf = (name: string, useHook: () => Props) => ({
+  default: function Page() {
+    const props = useHook();
+    useEffect(() => void shown.set(name, props));
+    return null;
+  },
+});
+
+async function trial() {
+  const { useTrial } = await import('../../../../app/features/subscription/use-trial');
+  return pageOf('Trial', () => useTrial('monthly', true));
+}
+
+async function google() {
+  const { useGoogle } = await import('../../../../app/features/account/use-google');
+  return pageOf('Google', () => ({ ...useGoogle().google }));
+}
+
+const flows: Readonly<Record<string, Flow>> = {
+  'a registration': {
+    at: '/register',
+    page: () => import('../../../../app/pages/register'),
+    press: ['RegisterScreen', 'onSubmit', registration],
+    answers: { register: [201, { user: unverified, retryAfter: 60 }] },
+    leadsTo: '/verify-phone',
+  },
+  'a login with an unverified phone': {
+    at: '/login',
+    page: login,
+    press: ['LoginScreen', 'onSubmit', { email: account.email, password: 'olive-grove' }],
+    answers: {
+      login: [403, refused('phone_not_verified', { phone: account.phone })],
+      'send-otp': [200, sent],
+    },
+    leadsTo: '/verify-phone',
+  },
+  'another number for the code': {
+    at: '/verify-phone?number',
+    page: verify,
+    stored: { otp_pending: pending },
+    press: ['PhoneNumberScreen', 'onSubmit', { phone: '+970599000119' }],
+    answers: { 'change-phone': [200, { ...sent, phone: '+970599000119' }] },
+    leadsTo: '/verify-phone',
+  },
+  'a code whose account cannot be created': {
+    at: '/verify-phone',
+    page: verify,
+    stored: { otp_pending: pending },
+    press: ['VerifyPhoneScreen', 'onVerify', '123456'],
+    answers: { 'verify-otp': [409, refused('email_taken')] },
+    leadsTo: '/register',
+  },
+  'the number of a signed-in account': {
+    at: '/verify-phone?own',
+    page: verify,
+    signedIn: true,
+    press: ['PhoneNumberScreen', 'onSubmit', { phone: '+970599000119' }],
+    answers: { me: [200, { user: { ...unverified, phone: '+970599000119' } }] },
+    leadsTo: '/verify-phone?own',
+  },
+  'a code for a new password': {
+    at: '/forgot-password',
+    page: forgot,
+    press: ['ForgotChannelScreen', 'onSubmit', { channel: 'email', email: account.email }],
+    answers: { 'send-password-otp': [200, sent] },
+    leadsTo: '/forgot-password?step=code',
+  },
+  'a new password whose login fails': {
+    at: '/forgot-password?step=password',
+    page: forgot,
+    stored: { reset_pending: { ...place, code: '123456' } },
+    press: ['ForgotNewPasswordScreen', 'onSubmit', passwords],
+    answers: { 'reset-password-with-otp': [200, { message: 'Changed' }], login: [503] },
+    leadsTo: '/forgot-password?step=done',
+  },
+  'a new password whose login has a second step': {
+    at: '/forgot-password?step=password',
+    page: forgot,
+    stored: { reset_pending: { ...place, code: '123456' } },
+    press: ['ForgotNewPasswordScreen', 'onSubmit', passwords],
+    answers: {
+      'reset-password-with-otp': [200, { message: 'Changed' }],
+      login: [200, { needs: 'second_factor', expiresIn: 300 }],
+    },
+    leadsTo: '/login',
+  },
+  'a trial': {
+    at: '/plans?trial=growth&cycle=monthly',
+    page: trial,
+    signedIn: true,
+    press: ['Trial', 'onTrialStart'],
+    answers: { checkout: [201, { subscription: subscription('TRIALING'), payment: null }] },
+    leadsTo: '/profile',
+  },
+};
+
+/** Any other page. */
+function Other() {
+  useEffect(() => void shown.set('Other', {}), []);
+  return null;
+}
+
+const leave = vi.fn();
+let unmount: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  vi.resetModules();
+  shown.clear();
+  leave.mockClear();
+  stubSite();
+  vi.stubGlobal('location', { assign: leave });
+});
+afterEach(async () => {
+  await unmount?.();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the page of a flow and presses its button; its calls are answered when the test lets them. */
+async function pressed({ at, page, stored = {}, signedIn, press, answers }: Omit<Flow, 'leadsTo'>) {
+  const { kept, storage } = memory();
+  for (const [name, value] of Object.entries(stored)) kept.set(name, JSON.stringify(value));
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('addEventListener', vi.fn());
+  const gate = later<undefined>();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = Object.keys(answers).find((end) => address.endsWith(`/${end}`));
+    if (name) asked.push(name);
+    await gate.call();
+    const [status, body] = answers[name ?? ''] ?? [404];
+    return Response.json(body ?? {}, { status });
+  });
+  if (signedIn) {
+    const { startSession } = await import('../../../../app/session/login/start-session');
+    startSession({ ...tokens, user: unverified }, 'password');
+  }
+  const { default: Component } = await page();
+  const router = createMemoryRouter(
+    [
+      { path: at.replace(/\?.*/, ''), Component },
+      { path: '*', Component: Other },
+    ],
+    { initialEntries: [at] },
+  );
+  unmount = await mount(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  const [screen, prop, value] = press;
+  await until(() => expect(shown.has(screen)).toBe(true));
+  const act = shown.get(screen)?.[prop];
+  if (typeof act !== 'function') throw new Error(`${screen} has no ${prop}.`);
+  Reflect.apply(act, undefined, [value]);
+  await until(() => expect(asked).toHaveLength(1));
+  return {
+    open: () => gate.answer(undefined),
+    place: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: (path: string) => router.navigate(path),
+  };
+}
+
+/** Lets callbacks of settled promises run. */
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 50; turns += 1) await new Promise<void>((next) => setImmediate(next));
+}
+
+describe.each(Object.entries(flows))('%s', (_name, flow) => {
+  test('leads on when it is answered', async () => {
+    const { open, place } = await pressed(flow);
+    expect(place()).toBe(flow.at);
+    open();
+    await until(() => expect(place()).toBe(flow.leadsTo));
+  });
+
+  test('does not change the page that was opened meanwhile', async () => {
+    const { open, place, go } = await pressed(flow);
+    await go('/payment?plan=pro');
+    await until(() => expect(shown.has('Other')).toBe(true));
+    open();
+    await settled();
+    expect(place()).toBe('/payment?plan=pro');
+  });
+});
+
+test('a new password leads on from the code, to which Back returned meanwhile', async () => {
+  const flow = flows['a new password whose login fails'];
+  if (!flow) throw new Error('The flow has another name.');
+  const { open, place, go } = await pressed(flow);
+  await go('/forgot-password?step=code');
+  await until(() => expect(shown.has('ForgotCodeScreen')).toBe(true));
+  open();
+  await until(() => expect(place()).toBe(flow.leadsTo));
+});
+
+test.each([
+  { isLeft: false, times: 1 },
+  { isLeft: true, times: 0 },
+])('Google opens $times times if its page was left: $isLeft', async ({ isLeft, times }) => {
+  const { open, go } = await pressed({
+    at: '/login',
+    page: google,
+    press: ['Google', 'onGoogle'],
+    answers: { redirect_url: [200, { redirectUrl: 'https://accounts.example/' }] },
+  });
+  if (isLeft) {
+    await go('/contact');
+    await until(() => expect(shown.has('Other')).toBe(true));
+  }
+  open();
+  await settled();
+  expect(leave).toHaveBeenCalledTimes(times);
+});
