@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PaymentScreen } from '../../src';
 import {
+  coveredAmounts,
   filledPayment,
   longPayment,
   monthlyAmounts,
@@ -142,6 +143,19 @@ export const BankWithoutIban: Story = {
   },
 };
 export const BankWithoutIbanRtl = rtl(BankWithoutIban);
+
+/** Credit pays the whole order: no transfer follows, and the plan starts with the confirmation. */
+export const CoveredTransfer: Story = {
+  args: { amounts: coveredAmounts, initialValues: { ...filledPayment, method: 'bank' } },
+  play: async ({ canvasElement }) => {
+    const { canvas } = paymentPage(canvasElement);
+    await expect(
+      canvas.getByRole('button', { name: /^(Confirm the plan|تأكيد الخطة)$/ }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/money arrives|وصول المبلغ/)).toBeNull();
+  },
+};
+export const CoveredTransferRtl = rtl(CoveredTransfer);
 
 /** PayPal: what the user approves, and a plain statement about its limits in Palestine. */
 export const PayPal: Story = {

@@ -70,6 +70,7 @@ export const ChangeUpCreditLeft: Story = {
     await expect(consent).toHaveTextContent('$0.00');
     await expect(consent).toHaveTextContent('$75.00');
     await expect(dialog.queryByRole('button', { name: /\$/ })).toBeNull();
+    await expect(dialog.queryByText('1881')).toBeNull();
   },
 };
 export const ChangeUpCreditLeftRtl = rtl(ChangeUpCreditLeft);

@@ -39,20 +39,23 @@ const assurances: Readonly<Record<PayBy, Assurance>> = {
 };
 
 export interface PaymentAssurancesProps {
-  method: PayBy;
+  /** The method of which the payment stores something. */
+  stored: PayBy | null;
   plan: PlanCode;
 }
 
 /** What people want to know before they pay: what is stored, how to cancel, whom to ask. */
-export function PaymentAssurances({ method, plan }: PaymentAssurancesProps) {
+export function PaymentAssurances({ stored, plan }: PaymentAssurancesProps) {
   const text = useText();
   const { supportEmail, supportPhone } = useBrand();
-  const { glyph, title, body } = assurances[method];
+  const kept = stored && assurances[stored];
   return (
     <dl data-slot="payment-assurances" className="border-b border-hairline-strong text-sm">
-      <Fact glyph={glyph} title={<Message id={title} />}>
-        <Message id={body} />
-      </Fact>
+      {kept && (
+        <Fact glyph={kept.glyph} title={<Message id={kept.title} />}>
+          <Message id={kept.body} />
+        </Fact>
+      )}
       <Fact glyph={calendarEndGlyph} title={<Message id="payment.assurances.cancelTitle" />}>
         <Message id="payment.assurances.cancelBody" values={{ plan: text(planNameIds[plan]) }} />
       </Fact>

@@ -11,7 +11,7 @@ import { PaymentForm } from './form/payment-form';
 import { PaymentFrame } from './payment-frame';
 import type { PaymentScreenProps } from './payment-props';
 import { usePaymentForm } from './form/use-payment-form';
-import { asPayBy, isBusy } from './form/values';
+import { asPayBy, isBusy, isCovered, storedMethod } from './form/values';
 
 /** The checkout of a plan: the order next to the form, one button, and every possible outcome. */
 export function PaymentScreen(props: PaymentScreenProps) {
@@ -25,7 +25,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
       amounts={amounts}
       problem={props.orderProblem}
       onRetry={props.onOrderRetry}
-      today={method !== 'bank'}
+      today={method !== 'bank' || isCovered(amounts)}
       onCycleChange={props.onCycleChange}
       locked={isBusy(props.status)}
     />
@@ -46,7 +46,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
             {slip}
           </div>
           <div className="lg:mt-8">
-            <PaymentAssurances method={method} plan={choice.plan} />
+            <PaymentAssurances stored={storedMethod(method, amounts)} plan={choice.plan} />
           </div>
         </>
       }

@@ -39,6 +39,14 @@ export const monthlyAmounts: OrderAmounts = {
   renewal: { amount: usd(2_500), date: '2026-12-21T10:00:00Z' },
 };
 
+/** Credit of earlier payments pays the whole year. */
+export const coveredAmounts: OrderAmounts = {
+  ...yearlyAmounts,
+  credit: usd(24_000),
+  total: usd(0),
+  creditLeft: usd(1_200),
+};
+
 /** Upgrade from Growth to Pro in the middle of a paid year. */
 export const upgradeChoice: OrderChoice = { ...yearlyChoice, plan: 'pro', platforms: 4 };
 

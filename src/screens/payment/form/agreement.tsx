@@ -4,8 +4,11 @@ import type { PayBy } from '../../shared/billing';
 import { useLegalTags } from '../../shared/site/legal-links';
 
 export interface AgreementProps {
-  /** A card is stored for renewals even if nothing else is saved, and the text says so. */
-  method: PayBy;
+  /**
+   * The method of which the payment stores something. A card is stored for renewals even if nothing
+   * else is saved, and the text says so.
+   */
+  stored: PayBy | null;
 }
 
 const hints: Readonly<Partial<Record<PayBy, MessageId>>> = {
@@ -14,15 +17,17 @@ const hints: Readonly<Partial<Record<PayBy, MessageId>>> = {
 };
 
 /** What is saved for the next time, and the terms to agree to. */
-export function Agreement({ method }: AgreementProps) {
-  const hint = hints[method];
+export function Agreement({ stored }: AgreementProps) {
+  const hint = stored && hints[stored];
   return (
     <div className="grid gap-3">
-      <Checkbox
-        name="saveBilling"
-        label={<Message id="payment.saveBilling.label" />}
-        {...(hint ? { description: <Message id={hint} /> } : {})}
-      />
+      {stored && (
+        <Checkbox
+          name="saveBilling"
+          label={<Message id="payment.saveBilling.label" />}
+          {...(hint ? { description: <Message id={hint} /> } : {})}
+        />
+      )}
       <Checkbox
         name="agreement"
         required

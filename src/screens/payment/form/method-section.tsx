@@ -13,7 +13,7 @@ import {
 import type { PlanCode } from '../../shared/plan';
 import { BankSteps } from '../bank-steps';
 import { PaymentSection } from './payment-section';
-import { asPayBy, type OrderAmounts } from './values';
+import { asPayBy, isCovered, type OrderAmounts } from './values';
 
 export interface MethodSectionProps {
   plan: PlanCode;
@@ -28,6 +28,7 @@ export interface MethodSectionProps {
 export function MethodSection({ plan, amounts, rules, methods, attempt }: MethodSectionProps) {
   const [method, setMethod] = useFormValue('method');
   const [country] = useFormValue('country');
+  const isPaid = !isCovered(amounts);
   return (
     <PaymentSection title={<Message id="payment.method.title" />}>
       <RadioCardGroup name="method" label={<Message id="payment.method.title" />} hideLabel>
@@ -39,19 +40,19 @@ export function MethodSection({ plan, amounts, rules, methods, attempt }: Method
           value="bank"
           icon={bankGlyph}
           label={<Message id="billing.method.bank" />}
-          description={<Message id="payment.method.bankNote" />}
+          description={isPaid && <Message id="payment.method.bankNote" />}
         >
-          <BankSteps plan={plan} />
-          <BankFields hasIban={ruleOf(rules, country).iban} />
+          {isPaid && <BankSteps plan={plan} />}
+          <BankFields hasIban={ruleOf(rules, country).iban} isPaid={isPaid} />
         </RadioCard>
         {methods.includes('paypal') && (
           <RadioCard
             value="paypal"
             icon={externalGlyph}
             label={<Ltr>{payPal}</Ltr>}
-            description={<Message id="payment.method.paypalNote" />}
+            description={isPaid && <Message id="payment.method.paypalNote" />}
           >
-            <PayPalBody amounts={amounts} palestinian={country === 'PS'} />
+            {isPaid && <PayPalBody amounts={amounts} palestinian={country === 'PS'} />}
           </RadioCard>
         )}
       </RadioCardGroup>

@@ -2,7 +2,7 @@ import { Anchor } from '../../../components/link';
 import { Button } from '../../../components/button';
 import { Message, type MessageId, useFormat } from '../../../foundations';
 import type { PayBy } from '../../shared/billing';
-import type { OrderAmounts, PaymentStatus } from './values';
+import { type OrderAmounts, type PaymentStatus, isCovered } from './values';
 
 export interface PayButtonProps {
   method: PayBy;
@@ -20,13 +20,15 @@ const sending: Readonly<Record<PayBy, MessageId>> = {
   paypal: 'payment.paypal.loading',
 };
 
-function busyLabel(method: PayBy, status: PaymentStatus): MessageId {
+function busyLabel({ method, amounts, status }: PayButtonProps): MessageId {
   if (status === 'checking' || status === 'unknown') return 'payment.checking.loading';
-  return status === 'leaving' && method === 'card' ? 'payment.leaving.loading' : sending[method];
+  if (status === 'leaving' && method === 'card') return 'payment.leaving.loading';
+  return isCovered(amounts) ? 'payment.confirm.loading' : sending[method];
 }
 
 /** The page's main action. Its label says what happens next, and the amount. */
-export function PayButton({ method, amounts, status, loginHref, readyHref }: PayButtonProps) {
+export function PayButton(props: PayButtonProps) {
+  const { method, amounts, status, loginHref, readyHref } = props;
   const first = loginHref ?? readyHref;
   if (first !== undefined) {
     return (
@@ -53,7 +55,7 @@ export function PayButton({ method, amounts, status, loginHref, readyHref }: Pay
         {status === 'idle' ? (
           <PayLabel method={method} amounts={amounts} />
         ) : (
-          <Message id={busyLabel(method, status)} />
+          <Message id={busyLabel(props)} />
         )}
       </span>
     </Button>
@@ -62,9 +64,9 @@ export function PayButton({ method, amounts, status, loginHref, readyHref }: Pay
 
 function PayLabel({ method, amounts }: Pick<PayButtonProps, 'method' | 'amounts'>) {
   const { money } = useFormat();
+  if (isCovered(amounts)) return <Message id="payment.confirm.action" />;
   if (method === 'bank') return <Message id="payment.bank.action" />;
   if (method === 'paypal') return <Message id="payment.paypal.action" />;
   if (!amounts) return <Message id="payment.pay.waitingAction" />;
-  if (amounts.total.amount === 0) return <Message id="payment.confirm.action" />;
   return <Message id="payment.pay.action" values={{ total: money(amounts.total) }} />;
 }

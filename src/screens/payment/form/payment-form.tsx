@@ -15,7 +15,7 @@ import { PayButton } from './pay-button';
 import { PaymentSection } from './payment-section';
 import type { PaymentScreenProps } from '../payment-props';
 import { UnreadyNote } from '../unready-note';
-import { allPaymentMethods } from './values';
+import { allPaymentMethods, storedMethod } from './values';
 
 export interface PaymentFormProps {
   screen: PaymentScreenProps;
@@ -48,7 +48,7 @@ export function PaymentForm({ screen, form, method, attempt }: PaymentFormProps)
         <AddressFields rules={rules} />
       </PaymentSection>
       <div className="grid gap-4 border-t border-hairline pt-6 md:pt-8">
-        <Agreement method={method} />
+        <Agreement stored={storedMethod(method, amounts)} />
         <Outcome
           status={status}
           method={method}

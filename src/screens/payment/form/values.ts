@@ -99,6 +99,17 @@ export interface OrderAmounts {
  */
 export type PaymentStatus = 'idle' | 'sending' | 'checking' | 'unknown' | 'leaving';
 
+/** Whether credit pays the whole order, which then starts its plan right away. */
+export const isCovered = (amounts: OrderAmounts | undefined): boolean =>
+  amounts?.total.amount === 0;
+
+/**
+ * The method of which a payment stores something. If credit pays the whole order, that is only a
+ * card, for renewals.
+ */
+export const storedMethod = (method: PayBy, amounts: OrderAmounts | undefined): PayBy | null =>
+  method !== 'card' && isCovered(amounts) ? null : method;
+
 /** True while the form must not change. */
 export const isBusy = (status: PaymentStatus): boolean => status !== 'idle';
 

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { Button } from '../../../components/button';
 import { Anchor } from '../../../components/link';
 import { Message, useFormat, useText } from '../../../foundations';
+import { isCovered } from '../../payment/form/values';
 import { planNameIds } from '../../shared/plan';
 import type { ChangeDialogProps } from './change-props';
 import { KeepText } from '../plan-actions';
@@ -75,14 +76,15 @@ function PayNow({ preview, last4, paymentHref, status, onConfirm }: ChangeDialog
     );
   }
   const busy = status !== 'idle';
-  const total = preview?.value?.amounts.total;
+  const amounts = preview?.value?.amounts;
+  const total = amounts?.total;
   return (
     <Button variant="primary" loading={busy} onClick={onConfirm}>
       <span>
-        {busy ? (
+        {isCovered(amounts) ? (
+          <Message id={busy ? 'payment.confirm.loading' : 'payment.confirm.action'} />
+        ) : busy ? (
           <Message id="profile.change.paying" />
-        ) : total?.amount === 0 ? (
-          <Message id="payment.confirm.action" />
         ) : (
           <Message id="profile.change.payAction" values={{ amount: total ? money(total) : '' }} />
         )}

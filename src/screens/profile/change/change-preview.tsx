@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Message, useFormat, useText } from '../../../foundations';
 import { planNameIds } from '../../shared/plan';
 import { Consent } from '../../payment/consent';
+import { isCovered } from '../../payment/form/values';
 import { OrderLedger } from '../../payment/order-ledger';
 import type { ChangeDialogProps } from './change-props';
 import { PausedBots } from './paused-bots';
@@ -88,9 +89,8 @@ function Now({ pick, plans, last4, value }: ChangeDialogProps & { value: ChangeP
       <div className="text-xs text-pretty text-text-muted">
         <p>
           <Message id="profile.change.startsNow" values={{ plan: text(planNameIds[pick.plan]) }} />{' '}
-          {last4 === null ? (
-            <Message id="profile.change.noMethod" />
-          ) : (
+          {last4 === null && <Message id="profile.change.noMethod" />}
+          {last4 !== null && !isCovered(value.amounts) && (
             <Message id="profile.change.cardNote" values={{ last4 }} />
           )}
         </p>

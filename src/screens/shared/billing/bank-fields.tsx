@@ -8,18 +8,20 @@ export interface BankFieldsProps {
    * Whether accounts of the selected country have an IBAN; if not, the account number is requested.
    */
   hasIban: boolean;
+  /** Whether a transfer will follow, which the hint is about. */
+  isPaid: boolean;
 }
 
 /**
  * The account a transfer is sent from: IBAN and BIC, or an account number where there is no IBAN.
  */
-export function BankFields({ hasIban }: BankFieldsProps) {
+export function BankFields({ hasIban, isPaid }: BankFieldsProps) {
   return (
     <>
       <IbanField
         name="iban"
         label={<Message id="billing.iban.label" />}
-        description={<Message id="billing.iban.hint" />}
+        description={isPaid ? <Message id="billing.iban.hint" /> : undefined}
         optional={!hasIban}
       />
       <BicField name="swift" label={<Message id="billing.swift.label" />} />
