@@ -59,6 +59,17 @@ export const Slow: Story = {
 };
 export const SlowRtl = rtl(Slow);
 
+/** An order by transfer is just as slow, but no bank is processing anything. */
+export const SlowTransfer: Story = {
+  args: { status: 'sending', slow: true, initialValues: { ...filledPayment, method: 'bank' } },
+  play: async ({ canvasElement }) => {
+    const { canvas } = paymentPage(canvasElement);
+    await expect(canvas.getByText(/longer than usual|أطول من المعتاد/)).toBeVisible();
+    await expect(canvas.queryByText(/Your bank|البنك يعالج/)).toBeNull();
+  },
+};
+export const SlowTransferRtl = rtl(SlowTransfer);
+
 /** A stored card would be replaced: its owner proves their identity first, then continues. */
 export const Proving: Story = {
   args: {

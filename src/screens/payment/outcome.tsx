@@ -11,7 +11,7 @@ import { ProblemId } from '../shared/error-id';
 export interface OutcomeProps {
   status: PaymentStatus;
   method: PayBy;
-  /** The bank takes longer than a few seconds. */
+  /** The answer takes longer than a few seconds. */
   slow: boolean;
   offline: boolean;
   refusal?: PaymentRefusal | undefined;
@@ -37,7 +37,10 @@ export function Outcome(props: OutcomeProps) {
       />
     );
   }
-  if (status !== 'idle') return slow ? <Note tone="info" of="slow" /> : null;
+  if (status !== 'idle') {
+    // Only a card is charged meanwhile; anything else is just an order.
+    return slow ? <Note tone="info" of={method === 'card' ? 'slow' : 'slowOrder'} /> : null;
+  }
   // The summary above the form has the focus and says the same, so this alert is not announced.
   if (refusal) {
     return refusal.returned ? null : (
@@ -57,7 +60,7 @@ export function Outcome(props: OutcomeProps) {
 }
 
 interface NoteProps extends Pick<AlertProps, 'tone' | 'action'> {
-  of: 'checking' | 'unknown' | 'slow';
+  of: 'checking' | 'unknown' | 'slow' | 'slowOrder';
 }
 
 function Note({ of, ...props }: NoteProps) {

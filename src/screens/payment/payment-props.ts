@@ -28,7 +28,7 @@ export interface PaymentScreenProps {
   onCycleChange: (cycle: BillingCycle) => void;
 
   status: PaymentStatus;
-  /** The bank takes longer than a few seconds. @default false */
+  /** The answer takes longer than a few seconds. @default false */
   slow?: boolean;
   /** @default false */
   offline?: boolean;
