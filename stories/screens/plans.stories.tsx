@@ -124,7 +124,7 @@ export const Trialing: Story = {
 };
 export const TrialingRtl = rtl(Trialing);
 
-/** Cancelled but still active: the plan can be renewed. */
+/** Cancelled but still active: the plan can be renewed, and Free follows without a button. */
 export const Canceled: Story = { args: { standing: { ...growth, status: 'CANCELED' } } };
 export const CanceledRtl = rtl(Canceled);
 

@@ -13,7 +13,9 @@ export type Move =
   | 'toFree'
   | 'yearly'
   | 'monthly'
-  | 'renew';
+  | 'renew'
+  /** Free follows a cancelled plan anyway. */
+  | 'none';
 
 function withoutPlan(plan: PlanOffer, standing: PlanStanding | null): Move {
   if (plan.code === 'free') return standing ? 'current' : 'start';
@@ -32,6 +34,6 @@ function samePlan(standing: PlanStanding, cycle: BillingCycle): Move {
 export function moveOf(plan: PlanOffer, cycle: BillingCycle, standing: PlanStanding | null): Move {
   if (!standing || standing.status === 'FREE') return withoutPlan(plan, standing);
   if (plan.code === standing.plan) return samePlan(standing, cycle);
-  if (plan.code === 'free') return 'toFree';
+  if (plan.code === 'free') return standing.status === 'CANCELED' ? 'none' : 'toFree';
   return planCodes.indexOf(plan.code) > planCodes.indexOf(standing.plan) ? 'up' : 'down';
 }

@@ -20,8 +20,9 @@ export interface PlanChoiceProps {
   onTrial: (plan: PlanCode) => void;
 }
 
-/** The button of a plan, labelled by what choosing it means for this user. */
+/** The button of a plan, labelled by what choosing it means for this user, if anything. */
 export function PlanChoice({ plan, cycle, standing, hrefs, onTrial }: PlanChoiceProps) {
+  const text = useText();
   const move = moveOf(plan, cycle, standing);
   const variant = plan.code === RECOMMENDED ? 'primary' : 'secondary';
   if (move === 'trial') {
@@ -38,10 +39,15 @@ export function PlanChoice({ plan, cycle, standing, hrefs, onTrial }: PlanChoice
       </>
     );
   }
+  const word = words[move];
+  if (!word) return null;
   return (
     <Button asChild block variant={variant}>
       <Anchor href={hrefOf(move, plan.code, cycle, standing, hrefs)}>
-        <MoveText move={move} plan={plan.code} />
+        {/* One element, because the button puts a gap between its children. */}
+        <span>
+          <Message id={word} values={{ plan: text(planNameIds[plan.code]) }} />
+        </span>
       </Anchor>
     </Button>
   );
@@ -77,15 +83,3 @@ const words: Readonly<Partial<Record<Move, MessageId>>> = {
   monthly: 'plans.monthly.action',
   renew: 'plans.renew.action',
 };
-
-/** One element, because the button puts a gap between its children. */
-function MoveText({ move, plan }: { move: Move; plan: PlanCode }) {
-  const text = useText();
-  const word = words[move];
-  if (!word) return null;
-  return (
-    <span>
-      <Message id={word} values={{ plan: text(planNameIds[plan]) }} />
-    </span>
-  );
-}

@@ -48,6 +48,11 @@ describe('choosing a plan', () => {
     expect(same({}, 'monthly')).toBe('monthly');
     expect(same({ cycle: 'monthly' })).toBe('yearly');
   });
+
+  test('Free is no choice where it follows a cancelled plan anyway', () => {
+    expect(moveOf(plans.free, 'yearly', standing({ status: 'CANCELED' }))).toBe('none');
+    expect(moveOf(plans.free, 'yearly', standing({ status: 'PAST_DUE' }))).toBe('toFree');
+  });
 });
 
 test('the yearly price and its saving equal twelve monthly prices', () => {

@@ -2,7 +2,7 @@
 /** Where the button of a plan leads. */
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { PlanStanding } from '../../../src';
+import type { PlanCode, PlanStanding } from '../../../src';
 import { LocaleProvider } from '../../../src/foundations';
 import { PlanChoice } from '../../../src/screens/plans/plan-choice';
 import { plans } from '../../../stories/support/payment/plans';
@@ -28,6 +28,16 @@ test.each([
   ['CANCELED', 'pro', '#profile'],
   ['CANCELED', 'business', '#pay'],
 ] as const)('%s Pro: %s leads to %s', (status, plan, href) => {
+  expect(choiceOf(status, plan)).toContain(`href="${href}"`);
+});
+
+test('Free has no button where it follows a cancelled plan anyway', () => {
+  expect(choiceOf('CANCELED', 'free')).toBe('');
+  expect(choiceOf('ACTIVE', 'free')).toContain('href="#cancel"');
+});
+
+/** The button of a plan for an account that has Pro. */
+function choiceOf(status: PlanStanding['status'], plan: PlanCode): string {
   const standing: PlanStanding = {
     plan: 'pro',
     cycle: 'yearly',
@@ -35,7 +45,7 @@ test.each([
     until: null,
     trialAvailable: false,
   };
-  const html = renderToString(
+  return renderToString(
     <LocaleProvider locale="en" messages={catalogues.en}>
       <PlanChoice
         plan={plans[plan]}
@@ -46,5 +56,4 @@ test.each([
       />
     </LocaleProvider>,
   );
-  expect(html).toContain(`href="${href}"`);
-});
+}

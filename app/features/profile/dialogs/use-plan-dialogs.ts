@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type {
   Loaded,
   PaymentStatus,
@@ -20,6 +20,8 @@ import type { DialogParts } from './use-profile-dialog';
 interface Parts extends DialogParts {
   billing: ReturnType<typeof useBilling>;
   usage: ReturnType<typeof useSubscription>['usage'];
+  /** Whether the plan is known; without one, `current` is `null` either way. */
+  known: boolean;
 }
 
 /**
@@ -42,7 +44,39 @@ function pricedOf(pick: PlanPick | null, current: Parts['current']): PlanPick | 
   return isOwn && current?.status !== 'PAST_DUE' ? null : pick;
 }
 
-/** The dialogs that change and cancel the plan. */
+/** Cancels the plan, and closes its dialog where there is nothing to cancel. */
+function useCanceling({
+  current,
+  known,
+  dialog,
+  refresh,
+}: Pick<Parts, 'current' | 'known' | 'dialog' | 'refresh'>) {
+  const { cancel, ...state } = useCancel();
+  // After an old link, or a call that has cancelled the plan and whose answer was lost. A dialog that
+  // stayed in the URL would open again when the plan is resumed.
+  const isOver =
+    known &&
+    dialog.open === 'cancel' &&
+    (!current || current.status === 'CANCELED') &&
+    state.status === 'idle';
+  const close = useEffectEvent(() => {
+    dialog.hide('cancel');
+    state.reset();
+    if (state.problem) void refresh({ of: 'canceled' });
+  });
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+
+  async function giveUp(reason: string): Promise<void> {
+    if (!(await cancel(reason))) return;
+    dialog.hide('cancel');
+    await refresh({ of: 'canceled' });
+  }
+
+  return { ...state, giveUp };
+}
+
 /** What a change that charges nothing led to: a later one, or none. */
 function unpaidNews(plan: PlanCode, subscription: Paid['subscription']): ProfileNews {
   const at = subscription?.scheduledAt;
@@ -50,11 +84,13 @@ function unpaidNews(plan: PlanCode, subscription: Paid['subscription']): Profile
   return plan === subscription.planCode ? { of: 'monthly', at } : { of: 'scheduled', plan, at };
 }
 
+/** The dialogs that change and cancel the plan. */
 export function usePlanDialogs({
   current,
   kept,
   billing,
   usage,
+  known,
   dialog,
   refresh,
   showPaid,
@@ -66,7 +102,7 @@ export function usePlanDialogs({
   const own: PlanPick | null = current && { plan: current.plan, cycle: current.cycle };
   const [picked, setPicked] = useState<PlanPick | null>(null);
   const pick = own && dialog.open === 'change' ? (picked ?? pickOf(dialog.query, own)) : null;
-  const cancel = useCancel();
+  const cancel = useCanceling({ current, known, dialog, refresh });
   const priced = pricedOf(pick, current);
   const change = useChange(priced, changed);
   // A plan that is past due ends right away when it is cancelled.
@@ -82,12 +118,6 @@ export function usePlanDialogs({
     else await refresh(unpaidNews(plan, subscription));
     setPicked(null);
     dialog.hide('change');
-  }
-
-  async function giveUp(reason: string): Promise<void> {
-    if (!(await cancel.cancel(reason))) return;
-    dialog.hide('cancel');
-    await refresh({ of: 'canceled' });
   }
 
   function shown(): ProfileDialog | null {
@@ -130,7 +160,7 @@ export function usePlanDialogs({
         bots,
         status: cancel.status,
         problem: cancel.problem,
-        onConfirm: (reason) => void giveUp(reason),
+        onConfirm: (reason) => void cancel.giveUp(reason),
         onClose,
       };
     }

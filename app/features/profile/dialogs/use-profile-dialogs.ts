@@ -26,7 +26,8 @@ export function useProfileDialogs({
     kept: methodView(billing.defaultPaymentMethod).method,
     onClose: close,
   };
-  const plans = usePlanDialogs({ ...shared, billing, usage: subscription.usage });
+  const { usage, known } = subscription;
+  const plans = usePlanDialogs({ ...shared, billing, usage, known });
   const methods = useMethodDialogs({ ...shared, billing });
 
   /** Clears what was chosen, and what failed, in any of them. */

@@ -51,6 +51,7 @@ async function dialogsAt(query: string, current: SubscriptionView) {
       kept: null,
       billing: { ...useBilling(), fetchingBilling: false },
       usage: [],
+      known: true,
       dialog: useProfileDialog(),
       refresh,
       showPaid: vi.fn(),
