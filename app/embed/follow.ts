@@ -6,18 +6,20 @@ interface Follower<Messages> {
 }
 
 /**
- * Returns a function that loads the messages of a look and then applies both, so that everything
+ * Returns `follow`, which loads the messages of a look and then applies both, so that everything
  * changes in one frame. It resolves with false if the messages did not arrive or a newer look came
- * first.
+ * first. `again` follows the newest look once more if its messages did not arrive.
  *
- * The site repeats a look until it is shown. Messages that are on their way are not requested again,
- * because a browser loads a module once.
+ * The site repeats only the first look until it is shown. Messages that are on their way are not
+ * requested again, because a browser loads a module once.
  */
 export function createFollower<Messages>({ load, apply }: Follower<Messages>) {
   let newest: Look | null = null;
+  let missing: Look | null = null;
 
-  return async function follow(look: Look): Promise<boolean> {
+  async function follow(look: Look): Promise<boolean> {
     newest = look;
+    missing = null;
     try {
       const messages = await load(look.language);
       if (newest !== look) return false;
@@ -25,7 +27,15 @@ export function createFollower<Messages>({ load, apply }: Follower<Messages>) {
       return true;
     } catch (error) {
       console.error('The messages did not arrive', error);
+      if (newest === look) missing = look;
       return false;
     }
+  }
+
+  return {
+    follow,
+    again(): void {
+      if (missing) void follow(missing);
+    },
   };
 }

@@ -32,7 +32,7 @@ const words = {
 };
 
 /** Applies the site's language, direction and theme. */
-const follow = createFollower({
+const { follow, again } = createFollower({
   load: (language) => words[language](),
   apply(look, parts) {
     document.documentElement.lang = look.language;
@@ -90,6 +90,9 @@ const guest: Guest = createGuest({
 });
 
 export const isEmbedded = parent !== window;
+
+// The connection may be back.
+for (const event of ['online', 'focus', 'visibilitychange']) addEventListener(event, again);
 
 if (isEmbedded) {
   addEventListener('message', (event) => guest.receive(event));

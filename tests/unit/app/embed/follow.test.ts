@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFollower } from '../../../../app/embed/follow';
 import type { Look } from '../../../../app/frame/protocol';
+import { until } from '../../../support/until';
 import { later } from '../support/later';
 
 const english: Look = { language: 'en', direction: 'ltr', theme: 'light' };
@@ -11,11 +12,11 @@ const arabic: Look = { language: 'ar', direction: 'rtl', theme: 'light' };
 function following() {
   const loads = { en: vi.fn<() => Promise<string>>(), ar: vi.fn<() => Promise<string>>() };
   const applied: [Look, string][] = [];
-  const follow = createFollower({
+  const { follow, again } = createFollower({
     load: (language) => loads[language](),
     apply: (look, messages) => applied.push([look, messages]),
   });
-  return { loads, applied, follow };
+  return { loads, applied, follow, again };
 }
 
 test('messages that did not arrive are loaded again with the next look', async () => {
@@ -28,6 +29,30 @@ test('messages that did not arrive are loaded again with the next look', async (
   expect(logged).toHaveBeenCalledWith(expect.any(String), fault);
   expect(await follow(arabic)).toBe(true);
   expect(applied).toEqual([[arabic, 'الرسائل']]);
+  logged.mockRestore();
+});
+
+test('only the newest look is followed again, and only if its messages did not arrive', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { loads, applied, follow, again } = following();
+  const older = later<string>();
+  loads.ar.mockImplementationOnce(older.call).mockRejectedValueOnce(new Error('No answer'));
+  loads.ar.mockResolvedValueOnce('الرسائل');
+  loads.en.mockResolvedValue('messages');
+  const first = follow(arabic);
+  await follow(english);
+  older.fail(new Error('No answer'));
+  await first;
+  again();
+  expect(loads.en).toHaveBeenCalledTimes(1);
+  expect(loads.ar).toHaveBeenCalledTimes(1);
+
+  await follow(arabic);
+  again();
+  // Its messages are on their way already.
+  again();
+  await until(() => expect(applied.at(-1)).toEqual([arabic, 'الرسائل']));
+  expect(loads.ar).toHaveBeenCalledTimes(3);
   logged.mockRestore();
 });
 
