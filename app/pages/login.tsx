@@ -19,6 +19,7 @@ import { leaveForm, setAuthState } from '../session/state';
 import { useAuthState } from '../session/use-auth';
 import { useNavigateWhileMounted } from '../shared/use-mounted';
 import { useAccountRestore } from '../features/account/use-account-restore';
+import { useLoginOptions } from '../features/account/login-options';
 import { usePasskeyLogin } from '../features/account/use-passkey-login';
 import { useGoogle } from '../features/account/use-google';
 
@@ -32,8 +33,9 @@ export default function LoginPage() {
   const navigate = useNavigateWhileMounted();
   const [query] = useSearchParams();
   const target = useReturn(accessToken !== null);
-  const { google, googleProblem } = useGoogle();
-  const { passkey, passkeyProblem } = usePasskeyLogin();
+  const options = useLoginOptions();
+  const { google, googleProblem } = useGoogle(options);
+  const { passkey, passkeyProblem } = usePasskeyLogin(options);
   const unlock = query.get('unlock');
   // A wait reported before a reload holds until the form is sent again. The unlock link from the
   // email bypasses it.
@@ -65,6 +67,7 @@ export default function LoginPage() {
 
   async function submit(values: LoginValues) {
     setWait(null);
+    options.clear();
     if ((await login({ ...values, ...(unlock ? { unlock } : {}) })) === 'verify-phone') {
       await navigate(routePaths.verifyPhone, { state: routePaths.login });
     }
@@ -73,7 +76,7 @@ export default function LoginPage() {
   return (
     <LoginScreen
       status={loading ? 'sending' : 'idle'}
-      problem={error ? loginProblemOf(error) : (passkeyProblem ?? googleProblem)}
+      problem={passkeyProblem ?? googleProblem ?? (error ? loginProblemOf(error) : undefined)}
       reason={unlock ? 'unlock' : ended ? 'ended' : hasReturnPath() ? 'needed' : undefined}
       initialIdentifier={wait?.identifier}
       validate={validate}

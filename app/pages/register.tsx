@@ -4,13 +4,14 @@ import { TRIAL_DAYS } from '../../api/contract/constants';
 import { registerBody } from '../../api/contract/accounts/registration';
 import { RegisterScreen, type RegisterValues } from '../../src';
 import { conflictOf, fieldProblemsOf } from '../client/field-problems';
-import { problemOf } from '../client/problem';
+import { problemIf } from '../client/problem';
 import { validateWith } from '../client/validate';
 import { routePaths } from '../paths';
 import { leaveForm } from '../session/state';
 import { register } from '../session/registration/register';
 import { draftFields, registerDraft } from '../session/registration/register-draft';
 import { useAuthState } from '../session/use-auth';
+import { useLoginOptions } from '../features/account/login-options';
 import { useGoogle } from '../features/account/use-google';
 import { useReturn } from '../session/return-path';
 import { useNavigateWhileMounted } from '../shared/use-mounted';
@@ -25,7 +26,8 @@ export default function RegisterPage() {
   const error = answer ?? conflict;
   const navigate = useNavigateWhileMounted();
   const target = useReturn(accessToken !== null);
-  const { google, googleProblem } = useGoogle();
+  const options = useLoginOptions();
+  const { google, googleProblem } = useGoogle(options);
   const [initialValues] = useState(registerDraft.read);
   useEffect(() => leaveForm, []);
 
@@ -33,13 +35,14 @@ export default function RegisterPage() {
 
   async function submit(values: RegisterValues) {
     setConflict(null);
+    options.clear();
     if ((await register(values)) === 'done') await navigate(routePaths.verifyPhone);
   }
 
   return (
     <RegisterScreen
       status={loading ? 'sending' : 'idle'}
-      problem={error ? problemOf(error, 'register.submit.error') : googleProblem}
+      problem={googleProblem ?? problemIf(error, 'register.submit.error')}
       serverErrors={fieldProblemsOf<RegisterValues>(error, draftFields)}
       initialValues={initialValues}
       validate={validate}

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsMounted } from './use-mounted';
 
 const never = () => () => {};
 const none = new URLSearchParams();
@@ -31,14 +32,19 @@ export interface QueryParameter<Value> {
   write: (value: Value) => string | null;
 }
 
-/** Sets query parameters; `null` removes one. The scroll position is kept. */
+/**
+ * Sets query parameters; `null` removes one. The scroll position is kept. Like navigating, it does
+ * nothing once this component is unmounted: the URL is then that of another page.
+ */
 export function useSetQuery(): (
   values: Readonly<Record<string, string | null>>,
   options?: { replace?: boolean },
 ) => void {
   const [, setQuery] = useSearchParams();
+  const isMounted = useIsMounted();
   return useCallback(
     (values, { replace = false } = {}) => {
+      if (!isMounted()) return;
       // Read the current URL: the router's is the one of the render that created this function, and
       // a slow caller would restore outdated values.
       const next = new URLSearchParams(location.search);
@@ -48,7 +54,7 @@ export function useSetQuery(): (
       }
       setQuery(next, { replace, preventScrollReset: true });
     },
-    [setQuery],
+    [setQuery, isMounted],
   );
 }
 

@@ -92,8 +92,10 @@ export const WrongFirstCodeRtl = rtl(WrongFirstCode);
 export const RecoveryCodes: Story = {
   tags: ['pictured'],
   args: withFactor({ isOn: true, recoveryCodes }),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    // Leaving the page asks for confirmation, as the codes are shown only once.
+    await expect(args.onUnsaved).toHaveBeenLastCalledWith(true);
     const list = canvas.getByRole('list', { name: /^(recovery codes|الرموز الاحتياطية)$/ });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(10);
     const file = canvas.getByRole('link', { name: /^(Download as a text file|تنزيل ملف نصي)$/ });

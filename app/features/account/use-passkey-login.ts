@@ -2,7 +2,7 @@ import type { PasskeyOptionProps, Problem } from '../../../src';
 import { passkeyProblemOf } from '../../client/passkey-error';
 import { networkProblem } from '../../client/problem';
 import { lastMethod } from '../../session/method';
-import { useAttempt } from '../../shared/use-attempt';
+import type { LoginOptions } from './login-options';
 
 const messages = {
   cancelled: 'login.passkey.cancelled',
@@ -12,23 +12,22 @@ const messages = {
 } as const;
 
 /** Logs in with a passkey on press, and reports why the browser returned none. */
-export function usePasskeyLogin(): {
+export function usePasskeyLogin({ pending, failed, error, attempt }: LoginOptions): {
   passkey: PasskeyOptionProps;
   passkeyProblem: Problem | undefined;
 } {
-  const { pending, error, attempt } = useAttempt<'asking'>();
   const passkey = {
     onPasskey: () => {
-      if (pending) return;
-      void attempt('asking', async () => {
+      if (pending === 'passkey') return;
+      void attempt('passkey', async () => {
         const { logInWithPasskey } = await import('../../session/login/passkey');
         await logInWithPasskey();
       });
     },
-    asking: pending !== null,
+    asking: pending === 'passkey',
     usedLast: lastMethod() === 'passkey',
   };
+  if (failed !== 'passkey') return { passkey, passkeyProblem: undefined };
   // Any other error is that the WebAuthn script failed to load.
-  const otherProblem = error ? networkProblem : undefined;
-  return { passkey, passkeyProblem: passkeyProblemOf(error, messages) ?? otherProblem };
+  return { passkey, passkeyProblem: passkeyProblemOf(error, messages) ?? networkProblem };
 }

@@ -30,7 +30,7 @@ export interface SettingsSections {
   billing: WithoutOnUnsaved<BillingSectionProps>;
   password: WithoutOnUnsaved<PasswordSectionProps>;
   passkeys: PasskeysSectionProps;
-  factor: FactorSectionProps;
+  factor: WithoutOnUnsaved<FactorSectionProps>;
   sessions: SessionsSectionProps;
   events: EventsSectionProps;
   data: DataSectionProps;
@@ -103,6 +103,7 @@ function Sections({ sections, onUnsaved }: SectionsProps) {
       contact: handlerOf('contact'),
       billing: handlerOf('billing'),
       password: handlerOf('password'),
+      factor: handlerOf('factor'),
     };
   });
   return (
@@ -114,7 +115,7 @@ function Sections({ sections, onUnsaved }: SectionsProps) {
       <BillingSection {...billing} onUnsaved={unsavedHandlers.billing} />
       <PasswordSection {...password} onUnsaved={unsavedHandlers.password} />
       <PasskeysSection {...passkeys} />
-      <FactorSection {...factor} />
+      <FactorSection {...factor} onUnsaved={unsavedHandlers.factor} />
       <SessionsSection {...sessions} />
       <EventsSection {...events} />
       <DataSection {...data} />

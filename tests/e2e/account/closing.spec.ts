@@ -54,6 +54,14 @@ test('an export of personal data is requested, mailed and downloaded until its l
   await page.getByRole('button', { name: say('settings.data.askAction') }).click();
   await open(await linkTo(server, business.email, '/profile/settings?archive='));
   const download = page.getByRole('button', { name: say('settings.data.downloadAction') });
+  // A refused request for another copy leaves the link usable.
+  await page.route('**/api/v1/account/archive', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: { error: 'Request failed', code: 'too_many' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: say('settings.data.againAction') }).click();
+  await expect(page.getByText('(HTTP 429)')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   const files = unzipSync(await readFile(await file.path()));
   expect(strFromU8(files['profile.csv'] ?? new Uint8Array())).toContain(business.email);

@@ -1,3 +1,4 @@
+import { google } from '../support/google';
 import { type Business, expect, gate, logIn, logOut, test } from '../support/test';
 
 test.beforeEach(async ({ open, business, server }) => {
@@ -17,6 +18,27 @@ test(
     await expect(page.locator('[name=password]')).toHaveValue('not-the-password');
   },
 );
+
+test('only the last attempt is reported, whether by password or with Google', async ({
+  page,
+  say,
+  business,
+}) => {
+  const alert = page.getByRole('alert').filter({ hasText: '(HTTP' });
+  const refusal = say('error.credentialsHint');
+  await page.route('**/api/oauth/google/redirect_url', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Login failed' } }),
+  );
+  await logIn(page, say, { ...business, password: 'not-the-password' });
+  await expect(alert).toContainText(refusal);
+  await google(page).click();
+  await expect(alert).toContainText('(HTTP 503)');
+  await expect(page.getByText(refusal)).toBeHidden();
+  await logIn(page, say, { ...business, password: 'not-the-password' });
+  await expect(alert).toContainText(refusal);
+  await expect(alert).toHaveCount(1);
+  await expect(page.getByText('(HTTP 503)')).toBeHidden();
+});
 
 test(
   'the phone number is accepted instead of the email address, in any format',

@@ -24,8 +24,11 @@ export function useDataCopy(email: string): DataSectionProps {
   const { pending, done, failed, error, attempt } = useAttempt<'asking' | 'downloading'>();
 
   function ask() {
-    setToken(null);
-    void attempt('asking', async () => mutate(await call(askArchive), false));
+    void attempt('asking', async () => {
+      const asked = await call(askArchive);
+      setToken(null);
+      await mutate(asked, false);
+    });
   }
 
   async function download(link: string) {

@@ -7,7 +7,7 @@ import {
 } from '../../../../api/contract/accounts/second-factor';
 import type { Success } from '../../../../api/contract/platform/call';
 import type { User } from '../../../../api/contract/accounts/user';
-import type { FactorSectionProps, Problem } from '../../../../src';
+import type { Problem, SettingsSections } from '../../../../src';
 import { CallFailure, codeOf } from '../../../client/failure';
 import { problemIf } from '../../../client/problem';
 import { call } from '../../../session/call';
@@ -23,7 +23,7 @@ const wrong = (error: unknown): Problem['hint'] =>
 export function useFactor(
   user: User,
   { ask, guard }: ReturnType<typeof useProof>,
-): FactorSectionProps {
+): SettingsSections['factor'] {
   const [key, setKey] = useState<Success<typeof beginSecondFactor> | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const [renewed, setRenewed] = useState(false);

@@ -7,6 +7,7 @@ import { ProblemAlert } from '../../shared/problem-alert';
 import { FactorSetup, type FactorSetupProps } from './factor-setup';
 import { RecoveryCodes } from './recovery-codes';
 import { SettingsSection } from '../settings-section';
+import { useReportUnsaved } from '../use-unsaved';
 
 export interface FactorSectionProps {
   /** Whether login requires a code from an authenticator app. */
@@ -30,11 +31,14 @@ export interface FactorSectionProps {
   /** Makes new recovery codes. */
   onRenew: () => void;
   onCodesSaved: () => void;
+  /** Called when recovery codes appear or have been saved. Must be referentially stable. */
+  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** Two-step login: enabled with a QR code, and disabled. */
 export function FactorSection(props: FactorSectionProps) {
   const { setup, recoveryCodes, renewed = false, onConfirm, onCancel, onCodesSaved } = props;
+  useReportUnsaved(recoveryCodes !== null, props.onUnsaved);
   const step = recoveryCodes ? 'codes' : setup ? 'setup' : 'switch';
   return (
     <SettingsSection title="settings.factor.title" body="settings.factor.body">

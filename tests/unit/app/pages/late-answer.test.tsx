@@ -77,8 +77,9 @@ async function trial() {
 }
 
 async function google() {
+  const { useLoginOptions } = await import('../../../../app/features/account/login-options');
   const { useGoogle } = await import('../../../../app/features/account/use-google');
-  return pageOf('Google', () => ({ ...useGoogle().google }));
+  return pageOf('Google', () => ({ ...useGoogle(useLoginOptions()).google }));
 }
 
 const flows: Readonly<Record<string, Flow>> = {
