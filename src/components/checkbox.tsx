@@ -4,6 +4,7 @@ import { Field, type FieldProps, useFieldControl } from './field';
 import { useCheckedFieldProps } from './field/use-field-props';
 import { quietTransition } from './shared/recipes';
 import { readOnlyCheckbox } from './shared/input/read-only-checkbox';
+import { useDefaultChecked } from './shared/input/use-default-checked';
 import { rowTone } from './shared/row-tone';
 import { useMergedRef } from './shared/use-merged-ref';
 
@@ -60,7 +61,7 @@ export function CheckboxInput({
       {...props}
       {...control}
       aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
-      ref={useMergedRef(input, ref)}
+      ref={useMergedRef(input, useDefaultChecked(props.checked, ref))}
       type="checkbox"
       {...(readOnly
         ? readOnlyCheckbox(control['aria-disabled'] ? undefined : onClick)

@@ -6,6 +6,7 @@ import { Words } from '../foundations/messages/words';
 import { composeEventHandlers } from './shared/compose-event-handlers';
 import { type Choice, ChoiceFrame, type ChoiceProps, useChoice } from './shared/input/choice';
 import { handleHorizontalArrow } from './shared/input/radio-keys';
+import { useDefaultChecked } from './shared/input/use-default-checked';
 import { quietTransition } from './shared/recipes';
 
 export type ChipGroupProps = ChoiceProps;
@@ -78,6 +79,7 @@ export function Chip({
   onKeyDown,
   children,
   className,
+  ref,
   ...props
 }: ChipProps) {
   const choice = useChoice();
@@ -96,6 +98,7 @@ export function Chip({
     >
       <input
         {...props}
+        ref={useDefaultChecked(isChosen, ref)}
         type="radio"
         name={choice.name}
         value={value}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Message, useText } from '../foundations';
 import { cx } from '../foundations/cx';
 import type { ButtonProps } from './button';
@@ -73,8 +74,8 @@ export function CopyButton({
   }, [outcome]);
 
   async function copy() {
-    // Clear the previous error first, so that a repeated failure is announced again.
-    setOutcome((now) => (now === 'error' ? 'none' : now));
+    // Clear the previous result first, so that the same one is announced and timed again.
+    flushSync(() => setOutcome('none'));
     try {
       await navigator.clipboard.writeText(value.replace(marks, ''));
       setOutcome('success');

@@ -3,6 +3,7 @@ import { cx } from '../foundations/cx';
 import { type ChoiceProps, ChoiceFrame, useChoice } from './shared/input/choice';
 import { composeEventHandlers } from './shared/compose-event-handlers';
 import { handleHorizontalArrow } from './shared/input/radio-keys';
+import { useDefaultChecked } from './shared/input/use-default-checked';
 import { quietTransition } from './shared/recipes';
 import { rowTone } from './shared/row-tone';
 
@@ -20,16 +21,19 @@ export function RadioInput({
   form,
   onKeyDown,
   className,
+  ref,
   ...props
 }: RadioInputProps) {
   const choice = useChoice();
+  const checked = choice.value === value;
   return (
     <input
       {...props}
+      ref={useDefaultChecked(checked, ref)}
       type="radio"
       name={choice.name}
       value={value}
-      checked={choice.value === value}
+      checked={checked}
       disabled={disabled || choice.disabled}
       aria-disabled={choice.disabledWithReason || undefined}
       form={choice.disabledWithReason ? '' : form}

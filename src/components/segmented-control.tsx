@@ -12,6 +12,7 @@ import { type Glyph, Icon } from './icon';
 import { onFormReset } from './shared/input/form-reset';
 import type { Named } from './shared/named';
 import { handleHorizontalArrow } from './shared/input/radio-keys';
+import { useDefaultChecked } from './shared/input/use-default-checked';
 import { useControllable } from './shared/use-controllable';
 import { useMergedRef } from './shared/use-merged-ref';
 
@@ -174,6 +175,7 @@ function Segment({ option, name, checked, block, disabled, onChoose }: SegmentPr
       {option.icon && <Icon glyph={option.icon} size="sm" />}
       {/* As high as the track, 44 px on touch, and above the text. */}
       <input
+        ref={useDefaultChecked(checked, undefined)}
         type="radio"
         name={name}
         value={option.value}

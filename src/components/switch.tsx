@@ -4,6 +4,7 @@ import { Field, type FieldProps, useFieldControl } from './field';
 import { useCheckedFieldProps } from './field/use-field-props';
 import { quietTransition } from './shared/recipes';
 import { readOnlyCheckbox } from './shared/input/read-only-checkbox';
+import { useDefaultChecked } from './shared/input/use-default-checked';
 import { rowTone } from './shared/row-tone';
 
 export interface SwitchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -14,6 +15,7 @@ export interface SwitchInputProps extends Omit<ComponentProps<'input'>, 'type' |
 /** A native checkbox with the role of a switch. When on, its thumb is at the inline end. */
 export function SwitchInput({
   className,
+  ref,
   onClick,
   onChange,
   onCheckedChange,
@@ -31,6 +33,7 @@ export function SwitchInput({
       {...props}
       {...control}
       aria-readonly={(readOnly && !control['aria-disabled']) || undefined}
+      ref={useDefaultChecked(props.checked, ref)}
       type="checkbox"
       // A native checkbox exposes its own checked state.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props

@@ -59,9 +59,16 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
-    restore();
+    const status = canvas.getByRole('status');
+    await waitFor(() => expect(status).not.toBeEmptyDOMElement());
     await expect(write).toHaveBeenCalledWith(iban);
+    // Each copy is announced.
+    const said = status.firstChild;
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(status).not.toBeEmptyDOMElement());
+    await expect(status.firstChild).not.toBe(said);
+    restore();
     await expect(button).toHaveFocus();
   },
 };

@@ -147,6 +147,10 @@ export const Pasting: Story = {
     await userEvent.paste('hello');
     await expect(painted(canvasElement)).toBe('567890');
     await expect(input(canvasElement)).toHaveAccessibleDescription(/pasted|يُلصق/);
+    // It rejects no code: the next key replaces one digit.
+    await userEvent.keyboard('{Home}9');
+    await expect(painted(canvasElement)).toBe('967890');
+    await expect(input(canvasElement)).not.toHaveAttribute('aria-invalid');
   },
 };
 export const PastingRtl = rtl(Pasting);

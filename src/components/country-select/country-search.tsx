@@ -2,6 +2,7 @@ import type { FocusEventHandler, KeyboardEvent } from 'react';
 import { cx } from '../../foundations/cx';
 import { useText } from '../../foundations/messages/messages';
 import { fieldAlign, fieldFocus, fieldSurface, fieldTouchText } from '../shared/recipes';
+import { isImeKey } from '../shared/input/text-editing';
 import { optionId } from './country-list';
 import type { CountryEntry } from './search';
 
@@ -44,10 +45,7 @@ export function CountrySearch({
   };
 
   function key(event: KeyboardEvent) {
-    // Ignore keys while an IME is composing, where they choose among candidates. Safari ends the
-    // composition before the keydown of the key that ended it; only keyCode 229 identifies that
-    // event.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isImeKey(event)) return;
     const step = steps[event.key];
     if (event.key === 'Escape') {
       // Keep a dialog around the field from closing as well.

@@ -14,6 +14,8 @@ export interface FieldState {
   disabledWithReason: boolean;
   /** The ids of all texts that describe the control, for `aria-describedby`. */
   describedBy: string | undefined;
+  /** Whether the field is invalid only because it could not read a paste. Its value stayed. */
+  isPasteRefused: boolean;
   /** Called after a paste with whether the control could read it. The field shows the refusal. */
   onPasted: (readable: boolean) => void;
 }

@@ -58,7 +58,7 @@ const labelClass = 'mb-1.5 block text-sm font-label text-text';
 function stateOf(
   id: string,
   props: Omit<FieldFrameProps, 'children'>,
-): Omit<FieldState, 'onPasted'> {
+): Omit<FieldState, 'onPasted' | 'isPasteRefused'> {
   const { description, rules, errorMessage, disabled = false, disabledReason } = props;
   const disabledWithReason = disabled && Boolean(disabledReason);
   const parts: [FieldPart, unknown][] = [
@@ -87,25 +87,31 @@ export function Field(props: FieldFrameProps) {
   const { label, description, disabledReason, className, rules, notes } = props;
   const { labelFor = 'control', hideLabel = false, formField, children: control } = props;
   const derivedId = useId();
-  // Pastes refused since the last change.
-  const [refusals, setRefusals] = useState(0);
-  const errorMessage =
-    refusals > 0 ? <Message id="form.paste.unreadableError" /> : props.errorMessage;
+  // Pastes that were refused, and whether the value has changed since the last.
+  const [paste, setPaste] = useState({ refusals: 0, isRefused: false });
+  const { isRefused } = paste;
+  const errorMessage = isRefused ? <Message id="form.paste.unreadableError" /> : props.errorMessage;
   const state = stateOf(props.id ?? derivedId, { ...props, errorMessage });
   const { id, invalid, optional, disabledWithReason } = state;
   function leave() {
     // The text that stayed may be right.
-    if (refusals > 0) afterPress(() => onPasted(true));
+    if (isRefused) afterPress(() => onPasted(true));
     formField?.onBlur();
   }
-  const onPasted = (readable: boolean) => setRefusals((count) => (readable ? 0 : count + 1));
+  function onPasted(isReadable: boolean) {
+    setPaste((now) => {
+      if (!isReadable) return { refusals: now.refusals + 1, isRefused: true };
+      return now.isRefused ? { ...now, isRefused: false } : now;
+    });
+  }
+  const isPasteRefused = isRefused && !props.errorMessage;
   return (
-    <FieldContext value={{ ...state, onPasted }}>
+    <FieldContext value={{ ...state, onPasted, isPasteRefused }}>
       <div
         data-slot="field"
         data-invalid={invalid || undefined}
-        onInput={refusals > 0 ? () => onPasted(true) : undefined}
-        onBlur={formField || refusals > 0 ? onFocusLeave(leave) : undefined}
+        onInput={isRefused ? () => onPasted(true) : undefined}
+        onBlur={formField || isRefused ? onFocusLeave(leave) : undefined}
         className={className}
       >
         {labelFor === 'control' && (
@@ -145,7 +151,7 @@ export function Field(props: FieldFrameProps) {
         )}
         {errorMessage && (
           // Each refusal is announced, although its text is the same.
-          <FieldError key={refusals} id={partId(id, 'error')}>
+          <FieldError key={paste.refusals} id={partId(id, 'error')}>
             {errorMessage}
           </FieldError>
         )}

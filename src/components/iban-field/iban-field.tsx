@@ -2,6 +2,7 @@ import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { cx, mergeClassName } from '../../foundations/cx';
 import { Field, type FieldProps, useFieldControl } from '../field';
 import { useSecretFieldProps } from '../field/use-field-props';
+import { isImeKey } from '../shared/input/text-editing';
 import { submitUnmasked } from '../shared/input/submitted-values';
 import { composeEventHandlers } from '../shared/compose-event-handlers';
 import {
@@ -47,7 +48,7 @@ const submits = (control: Element): control is HTMLButtonElement | HTMLInputElem
  * submission").
  */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || isImeKey(event)) return;
   event.preventDefault();
   const { form } = event.currentTarget;
   const button = [...(form?.elements ?? [])].find(submits);

@@ -61,7 +61,7 @@ export function useCodeEntry({
   const [typed, setTyped] = useState<Typed>({ code: defaultValue });
   const completed = useRef('');
   const code = value ?? typed.code;
-  const refused = invalid && code.length === codeLength;
+  const refused = invalid && !around?.isPasteRefused && code.length === codeLength;
 
   function restoreDefault() {
     completed.current = '';
@@ -100,7 +100,9 @@ export function useCodeEntry({
     const raw = brought ?? field.value;
     // Autofill, or a whole text that a keyboard inserted. React restores a code that stays.
     if (!isComposing(nativeEvent) && !isKey(nativeEvent)) {
-      const found = extractCode(raw);
+      // A keyboard that suggests a code inserts it beside the digits that are there.
+      const inserted = extractCode(textInsertedBy(nativeEvent) ?? '');
+      const found = inserted.length === codeLength ? inserted : extractCode(raw);
       if (found || !raw) enter(field, found, found.length);
       else around?.onPasted(false);
       return;

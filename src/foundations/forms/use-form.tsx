@@ -44,8 +44,9 @@ export interface FormOptions<Values extends FormValues> {
 
 /**
  * The contents of the fields are authoritative, and so is what follows from them, such as a card's
- * type. They are read on submit and when the field `except` changes: once before React renders,
- * because a controlled field shows its new value only after that.
+ * type. They are read on submit, before values are filled in, which replace none that a password
+ * manager wrote, and when the field `except` changes: once before React renders, because a
+ * controlled field shows its new value only after that.
  */
 function useReadFields({ store, idOf }: Pick<FormControl, 'store' | 'idOf'>) {
   const [controlled] = useState(() => new Set<string>());
@@ -100,7 +101,6 @@ export function useForm<Values extends FormValues>({
     focusInvalid(invalidIn(found), ref.current),
   );
   const errors = useValidation({ order, validate, serverErrors, values: store.getState });
-
   const { controlled, readFields } = useReadFields({ store, idOf });
 
   function set(name: string, value: string) {
@@ -109,6 +109,7 @@ export function useForm<Values extends FormValues>({
   }
 
   const fillIn = useEffectEvent((known: Partial<Values>) => {
+    readFields();
     for (const [name, value] of Object.entries<string | undefined>(known)) {
       if (value && !errors.isEdited(name)) set(name, value);
     }

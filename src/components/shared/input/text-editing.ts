@@ -1,4 +1,5 @@
 /** Changing text while the user types, without moving the caret. */
+import type { KeyboardEvent } from 'react';
 import { normalizeCharacters, normalizeValue } from '../../../../lang/normalize';
 import { writeUnnoticed } from '../../../foundations/forms/silent-values';
 
@@ -20,6 +21,13 @@ export function normalizerFor(
   if (normalize) return normalizeValue;
   return isMachineValue ? normalizeCharacters : undefined;
 }
+
+/**
+ * Whether a key belongs to an IME, where it chooses among candidates. Safari ends the composition
+ * before the keydown of the key that ended it; only keyCode 229 identifies that event.
+ */
+export const isImeKey = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || keyCode === 229;
 
 /** Elements that contain editable text. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
