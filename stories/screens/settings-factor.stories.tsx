@@ -95,7 +95,7 @@ export const RecoveryCodes: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     // Leaving the page asks for confirmation, as the codes are shown only once.
-    await expect(args.onUnsaved).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(args.onUnsaved).toHaveBeenLastCalledWith(true));
     const list = canvas.getByRole('list', { name: /^(recovery codes|الرموز الاحتياطية)$/ });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(10);
     const file = canvas.getByRole('link', { name: /^(Download as a text file|تنزيل ملف نصي)$/ });
