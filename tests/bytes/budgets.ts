@@ -1,6 +1,6 @@
 /**
  * What the entry and each route may load, in kilobytes: 3 % above what they loaded on 27 November
- * 2026. A larger budget needs a reason in its commit.
+ * 2026, and 4 % on `/payment`. A larger budget needs a reason in its commit.
  */
 export const budgets: Readonly<Record<string, number>> = {
   entry: 139,
@@ -21,7 +21,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/auth/callback': 161,
   '/profile': 210,
   '/plans': 173,
-  '/payment': 215,
+  '/payment': 217,
   '/payment/success': 175,
   '/profile/settings': 231,
   '/app': 157,
