@@ -88,7 +88,7 @@ export function Root() {
 function Page() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  useHeadingFocus(pathname);
+  useHeadingFocus();
   useStaleHeadRemoval(pathname);
   // Changing only the query keeps the page and what was typed into it. A prefetched page appears
   // immediately, without a flash of the spinner.

@@ -40,10 +40,7 @@ export default function PlansPage() {
   const lost = accessToken && !subscription.known ? subscription.error : undefined;
   const error = plans.items ? lost : plans.error;
 
-  function retry() {
-    plans.retry();
-    if (accessToken) subscription.retry();
-  }
+  const retry = () => Promise.all([plans.retry(), accessToken && subscription.retry()]);
 
   return (
     <PlansScreen

@@ -1,4 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import {
+  type FocusPlace,
+  focusPlace,
+  isFocusLost,
+  returnFocus,
+} from '../../src/components/shared/layer/lost-focus';
 
 const pageHeading = () => document.querySelector('h1');
 
@@ -16,20 +23,24 @@ function focusHeading(heading: HTMLElement | null): void {
 const headingNow = () => pageHeading()?.textContent ?? '';
 
 /**
- * Moves the focus to the heading when the focused element is removed and the page has another
- * heading than before, as at the next step of a form. Returns a function that ends it.
+ * Moves the focus when the focused element is removed: to the heading if the page has another than
+ * before, as at the next step of a form, otherwise near the place where the focus was, as when a
+ * button has done its work. Returns a function that ends it.
  */
 function followLostFocus(): () => void {
-  let focused: Element | null = null;
+  let place: FocusPlace = focusPlace();
   let heading = '';
   const onFocus = () => {
-    focused = document.activeElement;
+    place = focusPlace();
     heading = headingNow();
   };
   const observer = new MutationObserver(() => {
-    if (focused === null || focused.isConnected) return;
-    if (document.activeElement !== document.body || headingNow() === heading) return;
-    focusHeading(pageHeading());
+    const { opener } = place;
+    if (opener === null || opener.isConnected || !isFocusLost()) return;
+    if (headingNow() !== heading) focusHeading(pageHeading());
+    // Later, because a component or a dialog that closes may know a better place. Without scrolling,
+    // because the press was here.
+    else setTimeout(returnFocus, 0, place, { preventScroll: true });
   });
   document.addEventListener('focusin', onFocus);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -44,7 +55,10 @@ function followLostFocus(): () => void {
  * its part if the link leads to one.
  * The first page keeps the browser's default focus, with the skip link first.
  */
-export function useHeadingFocus(pathname: string): void {
+export function useHeadingFocus(): void {
+  const location = useLocation();
+  const { pathname } = location;
+  const navigationType = useNavigationType();
   useEffect(followLostFocus, []);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -62,4 +76,12 @@ export function useHeadingFocus(pathname: string): void {
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [pathname]);
+  const last = useRef(location);
+  useEffect(() => {
+    const { key, search, hash } = last.current;
+    last.current = location;
+    if (location.key === key || navigationType === 'POP' || !location.hash) return;
+    // A link on the same page. A query that is set for other reasons keeps the hash.
+    if (location.hash !== hash || location.search === search) focusHeading(targetHeading());
+  }, [location, navigationType]);
 }

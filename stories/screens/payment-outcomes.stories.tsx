@@ -85,7 +85,16 @@ export const Leaving: Story = { args: { status: 'leaving', initialValues: filled
 export const LeavingRtl = rtl(Leaving);
 
 /** The response was lost: it is being looked up, and the user is not asked to pay again. */
-export const Checking: Story = { args: { status: 'checking', initialValues: filledPayment } };
+export const Checking: Story = {
+  args: { status: 'checking', initialValues: filledPayment },
+  play: async ({ canvasElement }) => {
+    // The button of the unknown outcome stays, so that it keeps the focus.
+    const again = paymentPage(canvasElement).canvas.getByRole('button', {
+      name: /^(Check again|التحقق من جديد)$/,
+    });
+    await expect(again).toHaveAttribute('aria-busy', 'true');
+  },
+};
 export const CheckingRtl = rtl(Checking);
 
 /** The look-up has not found the outcome yet. */

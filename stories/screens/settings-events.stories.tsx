@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, mocked, userEvent, waitFor, within } from 'storybook/test';
 import {
   type EventsSectionProps,
   type SettingsEvent,
@@ -85,14 +85,27 @@ export const NoneRtl = rtl(None);
 export const Loading: Story = { args: withEvents({ events: null }) };
 export const LoadingRtl = rtl(Loading);
 
+const announcer = () => document.querySelector('[data-announcer]');
+
 /** The events could not be loaded: the section has its own retry button. */
 export const Failed: Story = {
   args: withEvents({ events: null, problem: { id: 'server.requestFailed', status: 503 } }),
   play: async ({ canvasElement }) => {
     const name = /^(Try again|إعادة المحاولة)$/;
     const [retry] = within(canvasElement).getAllByRole('button', { name });
-    if (retry) await userEvent.click(retry);
-    await expect(sections.events.onRetry).toHaveBeenCalled();
+    if (!retry) throw new Error('There is no button for another try.');
+    const answers: (() => void)[] = [];
+    const pending = new Promise<void>((resolve) => {
+      answers.push(resolve);
+    });
+    mocked(sections.events.onRetry).mockReturnValueOnce(pending);
+    await userEvent.click(retry);
+    await expect(sections.events.onRetry).toHaveBeenCalledTimes(1);
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+    for (const answer of answers) answer();
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+    // It has failed again.
+    await waitFor(() => expect(announcer()).toHaveTextContent(/HTTP 503/));
   },
 };
 export const FailedRtl = rtl(Failed);

@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type ClosingDialogProps, type ClosingPreview, SettingsScreen } from '../../src';
+import {
+  type ClosingDialogProps,
+  type ClosingPreview,
+  SettingsScreen,
+  type SettingsScreenProps,
+} from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { sections, settingsArgs } from '../support/account/settings';
@@ -105,16 +111,35 @@ export const ConfirmingAfterCancelling: Story = {
 };
 export const ConfirmingAfterCancellingRtl = rtl(ConfirmingAfterCancelling);
 
+const sendCode = /^(Send a code|إرسال رمز)$/;
+
 /** An account without a password: first a code to its address. */
 export const ByCode: Story = {
   tags: ['pictured'],
   args: withDialog({ meaning: byCode }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^(Send a code|إرسال رمز)$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: sendCode }));
     await expect(dialog.onSend).toHaveBeenCalled();
   },
 };
 export const ByCodeRtl = rtl(ByCode);
+
+function Sending(props: SettingsScreenProps) {
+  const [nextCodeAt, setNextCodeAt] = useState<number | null>(null);
+  const onSend = () => setNextCodeAt(0);
+  return <SettingsScreen {...props} {...withDialog({ meaning: byCode, nextCodeAt, onSend })} />;
+}
+
+/** Sending the code leads to its boxes. */
+export const CodeSent: Story = {
+  render: (args) => <Sending {...args} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: sendCode }));
+    const field = await screen.findByLabelText(/^(Code from the email|الرمز المرسل بالبريد)/);
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+export const CodeSentRtl = rtl(CodeSent);
 
 /** The code did not arrive, or is used up: another one can be sent. */
 export const CodeAgain: Story = {

@@ -61,5 +61,5 @@ export function updateAccount(body: UpdateMeBody): Promise<User> {
 export function useAccount() {
   const { user } = useAuthState();
   const { error, mutate } = useRead(me, { fetch: readAccount });
-  return { user, error, retry: () => void mutate() };
+  return { user, error, retry: () => mutate() };
 }

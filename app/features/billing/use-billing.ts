@@ -34,7 +34,7 @@ export function useBilling() {
     defaultPaymentMethod: data?.paymentMethod ?? null,
     fetchingBilling: isLoading,
     error: data === undefined ? error : undefined,
-    retry: () => void mutate(),
+    retry: () => mutate(),
     saving: pending !== null,
     saved: done !== null,
     saveError,

@@ -96,7 +96,7 @@ export function usePayments() {
     error,
     history,
     setPage,
-    retry: () => void mutate(),
+    retry: () => mutate(),
     reset,
   };
 }

@@ -113,6 +113,6 @@ export function useOrder(choice: Choice | null) {
     preview: data,
     amounts: offer && data ? amountsOf(choice, offer, data, current) : listed,
     error: data ? undefined : error,
-    retry: () => void mutate(),
+    retry: () => mutate(),
   };
 }

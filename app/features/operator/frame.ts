@@ -71,6 +71,6 @@ export function loadedOf<Answer, Value>(
   return {
     value: data === undefined ? null : shown(data),
     problem: error ? problemOf(error, failed) : undefined,
-    onRetry: () => void mutate(),
+    onRetry: () => mutate(),
   };
 }

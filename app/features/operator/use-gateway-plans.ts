@@ -61,7 +61,7 @@ export function useGatewayPlans(): OperatorPlansScreenProps {
     plans: {
       value: local.items && gateway.items ? rowsOf(local.items, gateway.items) : null,
       problem: problemIf(local.error ?? gateway.error, 'plans.loadGateway.error'),
-      onRetry: () => void plans.retry(),
+      onRetry: () => plans.retry(),
     },
     creating: creating ?? undefined,
     createError: failed && problem ? { plan: failed, problem } : undefined,

@@ -14,7 +14,7 @@ export function usePlans() {
   return {
     items: items.data?.plans ?? null,
     error: items.error,
-    retry: () => void items.mutate(),
+    retry: () => items.mutate(),
   };
 }
 

@@ -80,6 +80,6 @@ export function useSubscription() {
     /** False until the first response. */
     known: data !== undefined,
     error,
-    retry: () => void mutate(),
+    retry: () => mutate(),
   };
 }

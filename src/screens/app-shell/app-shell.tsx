@@ -34,7 +34,7 @@ export interface AppShellScreenProps extends AppHeaderProps {
   frame?: ReactNode;
   /** The URL of the embedded app on its own. */
   frameHref: string;
-  onRetry: () => void;
+  onRetry: () => unknown;
   loginHref: string;
   plansHref: string;
 }
@@ -114,14 +114,14 @@ function Standing({ state, frameHref, onRetry, loginHref, plansHref }: StandingP
             <Message id="appShell.open.action" />
           </a>
         </Button>
-        <RetryButton variant="ghost" onClick={onRetry} />
+        <RetryButton variant="ghost" onRetry={onRetry} />
       </AppNotice>
     );
   }
   if (state === 'refused') {
     return (
       <AppNotice title="appShell.refused.title" body="appShell.refused.body">
-        <RetryButton onClick={onRetry} />
+        <RetryButton onRetry={onRetry} />
         <Support />
       </AppNotice>
     );
@@ -151,12 +151,12 @@ function Standing({ state, frameHref, onRetry, loginHref, plansHref }: StandingP
   }
   return (
     <AppNotice title="appShell.offline.title" body="appShell.offline.body">
-      <RetryButton onClick={onRetry} />
+      <RetryButton onRetry={onRetry} />
     </AppNotice>
   );
 }
 
-function Waiting({ slow, onRetry }: { slow: boolean; onRetry: () => void }) {
+function Waiting({ slow, onRetry }: { slow: boolean; onRetry: () => unknown }) {
   return (
     <div className="grid justify-items-center gap-5 text-center">
       <span className="text-[40px] leading-none text-primary-line">
@@ -169,7 +169,7 @@ function Waiting({ slow, onRetry }: { slow: boolean; onRetry: () => void }) {
       </div>
       {slow && (
         <div className="flex flex-wrap justify-center gap-2">
-          <RetryButton onClick={onRetry} />
+          <RetryButton onRetry={onRetry} />
           <Support />
         </div>
       )}

@@ -12,7 +12,7 @@ export interface EmbedScreenProps {
   /** `null` while it is loading. */
   usage: readonly UsageView[] | null;
   problem?: Problem | undefined;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /**
    * Set it when the content is inside another page that already has a main element. @default false
    */

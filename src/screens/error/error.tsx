@@ -19,7 +19,7 @@ export interface ErrorScreenProps {
    * @default 'fault'
    */
   cause?: 'fault' | 'offline';
-  onRetry: () => void;
+  onRetry: () => unknown;
   homeHref: string;
 }
 
@@ -56,7 +56,7 @@ export function ErrorScreen({ id, cause = 'fault', onRetry, homeHref }: ErrorScr
           <Message id={body} />
         </p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
-          <RetryButton variant="primary" onClick={onRetry} />
+          <RetryButton variant="primary" onRetry={onRetry} />
           <Button asChild variant="ghost">
             <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(id)}`}>
               <Message id="errorPage.support.action" />

@@ -12,7 +12,7 @@ export interface OrderSlipProps {
   amounts?: OrderAmounts | undefined;
   /** Why they could not be calculated. */
   problem?: Problem | undefined;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** Whether the charge happens today. */
   today: boolean;
   onCycleChange: (cycle: BillingCycle) => void;

@@ -23,14 +23,14 @@ export interface OutcomeProps {
 /** The status or result of the last attempt, directly above the button. */
 export function Outcome(props: OutcomeProps) {
   const { status, method, slow, offline, refusal, problem, onLookUp } = props;
-  if (status === 'checking') return <Note tone="info" of="checking" />;
-  if (status === 'unknown') {
+  if (status === 'checking' || status === 'unknown') {
+    const isChecking = status === 'checking';
     return (
       <Note
-        tone="warning"
-        of="unknown"
+        tone={isChecking ? 'info' : 'warning'}
+        of={status}
         action={
-          <Button size="sm" onClick={onLookUp}>
+          <Button size="sm" loading={isChecking} onClick={onLookUp}>
             <Message id="payment.unknown.action" />
           </Button>
         }

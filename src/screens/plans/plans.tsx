@@ -36,7 +36,7 @@ export interface PlansScreenProps {
   plans: readonly PlanOffer[] | null;
   /** Why they could not be loaded. */
   problem?: Problem | undefined;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** `null` for a visitor who is not signed in, `'loading'` while it is loading. */
   standing: PlanStanding | null | 'loading';
   cycle: BillingCycle;

@@ -40,23 +40,15 @@ export function AttemptOutcome({
   problem,
   onLookUp,
 }: AttemptOutcomeProps) {
-  const { checking, unknown, refused } = messages[of];
-  if (status === 'checking') {
-    const [title, body] = checking;
-    return (
-      <Alert title={<Message id={title} />}>
-        <Message id={body} />
-      </Alert>
-    );
-  }
-  if (status === 'unknown') {
-    const [title, body] = unknown;
+  if (status === 'checking' || status === 'unknown') {
+    const [title, body] = messages[of][status];
+    const isChecking = status === 'checking';
     return (
       <Alert
-        tone="warning"
+        tone={isChecking ? 'info' : 'warning'}
         title={<Message id={title} />}
         action={
-          <Button size="sm" onClick={onLookUp}>
+          <Button size="sm" loading={isChecking} onClick={onLookUp}>
             <Message id="payment.unknown.action" />
           </Button>
         }
@@ -66,7 +58,7 @@ export function AttemptOutcome({
     );
   }
   if (refusal !== undefined) {
-    return <Refused ref={intoView} code={refusal} title={refused} />;
+    return <Refused ref={intoView} code={refusal} title={messages[of].refused} />;
   }
   return problem ? <ProblemAlert ref={intoView} problem={problem} /> : null;
 }

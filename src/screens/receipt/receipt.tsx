@@ -21,7 +21,7 @@ export interface ReceiptScreenProps {
   missing?: boolean;
   /** Why it could not be loaded. */
   problem?: Problem | undefined;
-  onRetry: () => void;
+  onRetry: () => unknown;
   onPrint: () => void;
   /** Downloads the receipt as a PDF; absent if nothing was paid. */
   pdf?:

@@ -19,7 +19,7 @@ export interface BillingSectionProps {
   values: BillingValues | null;
   /** Why it could not be loaded. */
   loadProblem?: Problem | undefined;
-  onRetry: () => void;
+  onRetry: () => unknown;
   rules: AddressRules;
   onUnsaved: (unsaved: boolean) => void;
 }

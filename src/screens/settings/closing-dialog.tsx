@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Link } from '../../components/link';
@@ -49,7 +49,7 @@ export interface ClosingDialogProps {
   /** Why it could not be loaded, or why the account could not be closed. */
   problem?: Problem | undefined;
   serverErrors?: FieldErrors<ClosingValues> | undefined;
-  onRetry: () => void;
+  onRetry: () => unknown;
   onSend: () => void;
   onConfirm: (values: ClosingValues) => void | Promise<void>;
   onClose: () => void;
@@ -80,6 +80,13 @@ export default function ClosingDialog(props: ClosingDialogProps) {
   });
   const asksCode = meaning?.proof === 'code';
   const sent = nextCodeAt !== null;
+  const code = useRef<HTMLInputElement>(null);
+  const wasSent = useRef(sent);
+  useEffect(() => {
+    // The boxes appear where the button was that sent the code.
+    if (sent && !wasSent.current) code.current?.focus();
+    wasSent.current = sent;
+  }, [sent]);
   return (
     <Dialog
       open
@@ -121,7 +128,7 @@ export default function ClosingDialog(props: ClosingDialogProps) {
             />
           )}
           {asksCode && sent && (
-            <OtpField name="code" label={<Message id="settings.close.codeLabel" />} />
+            <OtpField ref={code} name="code" label={<Message id="settings.close.codeLabel" />} />
           )}
         </Form>
       )}

@@ -26,7 +26,7 @@ export interface DataSectionProps {
   problem?: Problem | undefined;
   asking: boolean;
   onAsk: () => void;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** Set when the page was opened by the link in the email. */
   download?: { status: 'idle' | 'downloading' | 'downloaded'; onDownload: () => void } | undefined;
 }

@@ -21,7 +21,7 @@ export interface EventsSectionProps {
   events: readonly SettingsEvent[] | null;
   /** Why they could not be loaded. */
   problem?: Problem | undefined;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** The number of events shown before “Show all”. */

@@ -16,8 +16,9 @@ export interface SettingsSectionProps {
 export function SettingsSection({ title, body, bodyValues, id, children }: SettingsSectionProps) {
   return (
     <section
-      id={id}
-      className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-hairline pt-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-8"
+      // A link moves the focus to its target only if that can have it.
+      {...(id ? { id, tabIndex: -1 } : {})}
+      className="mt-8 grid outline-none grid-cols-[minmax(0,1fr)] gap-5 border-t border-hairline pt-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-8"
     >
       <div className="grid content-start gap-1">
         <Heading level={2} step="md">

@@ -47,7 +47,7 @@ export interface SettingsScreenProps extends Pick<
   sections: SettingsSections | null;
   /** Why the account could not be loaded. */
   problem?: Problem | undefined;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** Called when unsaved changes appear or disappear. Must be referentially stable. */
   onUnsaved: (unsaved: boolean) => void;
   /** Set when the user is about to leave with unsaved changes. */

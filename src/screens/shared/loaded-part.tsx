@@ -9,14 +9,15 @@ export interface Loaded<T> {
   value: T | null;
   /** Why it could not be loaded or refreshed; a known value stays. */
   problem?: Problem | undefined;
-  onRetry: () => void;
+  /** Loads it again. The button is loading until the promise that it returns settles. */
+  onRetry: () => unknown;
 }
 
 export interface SectionProblemProps {
   problem: Problem;
   /** What failed, if the problem itself does not say so. */
   title?: MessageId;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** Known data stays visible below, and only a note says that it is outdated. @default false */
   known?: boolean;
 }

@@ -18,6 +18,10 @@ test('closing an account shows the consequences, requires the password, and is u
   await expect(dialog.getByText(say('settings.close.kept'))).toBeVisible();
   const keep = dialog.getByRole('button', { name: say('settings.close.keepAction') });
   await expect(keep).toBeFocused();
+  await dialog.locator('a[href="#your-data"]').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#your-data')).toBeFocused();
+  await page.getByRole('button', { name: say('settings.close.action') }).click();
   const confirm = dialog.getByRole('button', { name: say('settings.close.action') });
   const password = dialog.locator('[name=password]');
 

@@ -26,9 +26,16 @@ test('an HTML response for the payments fails only that section', async ({
   await expect(alert).toBeVisible();
   await expect(page.getByText(say('subscription.status.active'))).toBeVisible();
   await expect(page.getByText('Visa •••• 1111')).toBeVisible();
+  const retry = alert.getByRole('button', { name: say('app.retry.action') });
+  // A second failure has the same words: it is announced, and the button keeps the focus.
+  await retry.click();
+  const announcer = page.locator('[data-announcer]');
+  await expect(announcer).toContainText(say('payments.load.error'));
+  await expect(retry).toBeFocused();
   await page.unroute(paymentsCall);
-  await alert.getByRole('button', { name: say('app.retry.action') }).click();
+  await retry.click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: say('profile.history.title') })).toBeFocused();
 });
 
 test('a failed cancellation is reported, and the reason is kept', async ({

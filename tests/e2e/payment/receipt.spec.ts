@@ -78,6 +78,7 @@ test('a failed load is reported and can be retried', async ({ page, say }) => {
   await page.unroute('**/api/v1/payments/*');
   await page.getByRole('button', { name: say('app.retry.action') }).click();
   await expectReceipt(page, say);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

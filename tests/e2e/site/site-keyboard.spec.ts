@@ -102,3 +102,14 @@ test('a link to a part of another page focuses the heading of that part', async 
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
 });
+
+test('a link to a part of the same page moves the focus to its heading', async ({ page, open }) => {
+  await open('/');
+  await alive(page);
+  const link = page.locator('footer a[href="/#how"]');
+  await link.press('Enter');
+  await expect(page.locator('#how h2')).toBeFocused();
+  await expect(page.locator('#how h2')).toBeInViewport();
+  await link.press('Enter');
+  await expect(page.locator('#how h2')).toBeFocused();
+});

@@ -39,7 +39,7 @@ export function useReceipt(id: string) {
     receipt: data,
     missing,
     error: data || missing ? undefined : error,
-    retry: () => void mutate(),
+    retry: () => mutate(),
   };
 }
 

@@ -69,7 +69,7 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
             ? undefined
             : (problemIf(error, 'settings.close.error') ?? loadProblem),
           serverErrors,
-          onRetry: () => void mutate(),
+          onRetry: () => mutate(),
           onSend: () => void send(),
           onConfirm: confirm,
           onClose: () => setOpen(false),

@@ -59,7 +59,7 @@ export function useDataCopy(email: string): DataSectionProps {
     asking: pending === 'asking',
     problem: problem(),
     onAsk: ask,
-    onRetry: () => void mutate(),
+    onRetry: () => mutate(),
     download: token ? { status, onDownload: () => void download(token) } : undefined,
   };
 }

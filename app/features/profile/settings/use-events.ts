@@ -24,6 +24,6 @@ export function useEvents(): EventsSectionProps {
         .filter(isKnown)
         .map((event) => ({ ...event, device: knownDevice(event.device) })) ?? null,
     problem: data ? undefined : problemIf(error, 'settings.events.loadError'),
-    onRetry: () => void mutate(),
+    onRetry: () => mutate(),
   };
 }

@@ -71,6 +71,6 @@ export function usePasskeys({ guard }: ReturnType<typeof useProof>): PasskeysSec
         );
       });
     },
-    onRetry: () => void mutate(),
+    onRetry: () => mutate(),
   };
 }

@@ -45,6 +45,6 @@ export function useSessions(): SessionsSectionProps {
         () => call(endOtherSessions),
         ({ current }) => current,
       ),
-    onRetry: () => void mutate(),
+    onRetry: () => mutate(),
   };
 }

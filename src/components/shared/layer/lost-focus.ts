@@ -32,9 +32,9 @@ export const isFocusLost = (): boolean =>
 const isVisible = (element: HTMLElement): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 
-function takesFocus(element: HTMLElement): boolean {
+function takesFocus(element: HTMLElement, options?: FocusOptions): boolean {
   if (!isVisible(element)) return false;
-  element.focus();
+  element.focus(options);
   return document.activeElement === element;
 }
 
@@ -45,14 +45,14 @@ const headingIn = (around: Element): HTMLElement | undefined =>
   );
 
 /** The note about what just happened, or else the heading nearest to the place, takes the focus. */
-function focusNear({ around, notes }: FocusPlace): void {
+function focusNear({ around, notes }: FocusPlace, options?: FocusOptions): void {
   const news = [...document.querySelectorAll<HTMLElement>(NOTES)];
-  if (news.some((note) => !notes.has(note) && takesFocus(note))) return;
+  if (news.some((note) => !notes.has(note) && takesFocus(note, options))) return;
   const places = [...around.filter((one) => one.isConnected), document.body];
   const heading = places.map(headingIn).find((one) => one !== undefined);
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus();
+  heading.focus(options);
 }
 
 /**
@@ -60,11 +60,11 @@ function focusNear({ around, notes }: FocusPlace): void {
  * if the page has removed it. The page may remove it later too, when the outcome of the layer's
  * action arrives, so the element is watched for as long as it keeps the focus.
  */
-export function returnFocus(place: FocusPlace): void {
+export function returnFocus(place: FocusPlace, options?: FocusOptions): void {
   if (!isFocusLost()) return;
   const { opener } = place;
-  if (!opener?.isConnected || !takesFocus(opener)) {
-    focusNear(place);
+  if (!opener?.isConnected || !takesFocus(opener, options)) {
+    focusNear(place, options);
     return;
   }
   const observer = new MutationObserver(() => {

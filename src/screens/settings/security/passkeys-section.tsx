@@ -39,7 +39,7 @@ export interface PasskeysSectionProps {
   removing: string | null;
   onAdd: () => void;
   onRemove: (id: string) => void;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 const done: Readonly<Partial<Record<PasskeysSectionProps['status'], MessageId>>> = {

@@ -37,7 +37,7 @@ export interface SessionsSectionProps {
   ended?: 'one' | 'others' | undefined;
   onEnd: (id: string) => void;
   onEndOthers: () => void;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 const done: Readonly<Record<'one' | 'others', MessageId>> = {
