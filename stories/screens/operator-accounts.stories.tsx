@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { OperatorAccountsScreen } from '../../src';
+import { clearAnnouncements, heard } from '../support/announcements';
 import { frame } from '../support/operator/operator';
 import { accounts } from '../support/operator/operator-accounts-data';
 import { rtl } from '../support/rtl';
@@ -39,6 +41,27 @@ export const Found: Story = {
   args: { query: sample('fullName'), found: { accounts, hasMore: true } },
 };
 export const FoundRtl = rtl(Found);
+
+/** The same search again, which finds the same accounts: they are announced again. */
+export const FoundAgain: Story = {
+  args: Found.args,
+  render: function Again({ status: first, ...args }) {
+    const [status, setStatus] = useState(first);
+    useEffect(() => setStatus('idle'), [status]);
+    return (
+      <OperatorAccountsScreen {...args} status={status} onSearch={() => setStatus('searching')} />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const found = /2 accounts found.*More accounts match|عُثر على حسابين.*عدد الحسابات المطابقة/;
+    await heard(found);
+    clearAnnouncements();
+    const search = within(canvasElement).getByRole('button', { name: /^(Search|بحث)$/ });
+    await userEvent.click(search);
+    await heard(found);
+  },
+};
+export const FoundAgainRtl = rtl(FoundAgain);
 
 /** No match. */
 export const None: Story = {

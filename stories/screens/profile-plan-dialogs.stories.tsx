@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ProfileScreen } from '../../src';
+import { heard } from '../support/announcements';
 import { growth, growthMonthlyNext, here, profileArgs } from '../support/account/profile';
 import { usd } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
@@ -38,8 +39,8 @@ export const ChangeUp: Story = {
   play: async () => {
     const dialog = await open();
     await expect(dialog.getByText('−$192.00')).toBeInTheDocument();
-    const pay = dialog.getByRole('button', { name: /\$528\.00/ });
-    await userEvent.click(pay);
+    await heard(/\$528\.00/);
+    await userEvent.click(dialog.getByRole('button', { name: /\$528\.00/ }));
     await expect(change.onConfirm).toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('radio', { name: /^(Business|خطة الأعمال)/ }));
     await expect(change.onPick).toHaveBeenCalledWith({ plan: 'business', cycle: 'yearly' });
@@ -101,6 +102,7 @@ export const ChangeToMonthly: Story = {
   args: changing({ pick: { plan: 'growth', cycle: 'monthly' }, preview: here(toMonthly) }),
   play: async () => {
     const dialog = await open();
+    await heard(/Nothing is charged today|لا يُخصم أي مبلغ اليوم/);
     const action = /^(Switch to monthly billing|الانتقال إلى الدفع الشهري)$/;
     await userEvent.click(dialog.getByRole('button', { name: action }));
     await expect(change.onConfirm).toHaveBeenCalled();
@@ -139,9 +141,8 @@ export const ChangeToFree: Story = {
   args: changing({ pick: { plan: 'free', cycle: 'yearly' } }),
   play: async () => {
     const dialog = await open();
-    await userEvent.click(
-      dialog.getByRole('button', { name: /^(Go to cancellation|المتابعة إلى الإلغاء)$/ }),
-    );
+    const lead = dialog.getByRole('button', { name: /^(Go to cancellation|المتابعة إلى الإلغاء)$/ });
+    await userEvent.click(lead);
     await expect(change.onCancel).toHaveBeenCalled();
   },
 };

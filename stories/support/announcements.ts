@@ -15,6 +15,10 @@ export async function readAnnouncements(): Promise<string> {
   return announcer()?.textContent?.replaceAll(/\[\d+\]/g, '') ?? '';
 }
 
+/** Waits until a text is announced. */
+export const heard = (words: RegExp) =>
+  waitFor(async () => expect(await readAnnouncements()).toMatch(words));
+
 /** Clears previous announcements, which may be another story's. */
 export function clearAnnouncements(): void {
   announcer()?.replaceChildren();

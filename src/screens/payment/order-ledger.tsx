@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Money } from '../../components/islands';
+import { useAnnounced } from '../../components/shared/use-announced';
 import { Message, type MoneyValue, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
 import type { OrderAmounts, OrderChoice } from './form/values';
@@ -9,12 +10,16 @@ export interface OrderLedgerProps {
   amounts: OrderAmounts;
   /** Whether the charge happens today; a transfer arrives later. */
   today: boolean;
+  /** Announces the total when it appears and when it changes. */
+  live: boolean;
 }
 
 const negative = ({ amount, currency }: MoneyValue): MoneyValue => ({ amount: -amount, currency });
 
 /** The lines of an order and their total. */
-export function OrderLedger({ choice, amounts, today }: OrderLedgerProps) {
+export function OrderLedger({ choice, amounts, today, live }: OrderLedgerProps) {
+  const total = useRef<HTMLDivElement>(null);
+  useAnnounced(total, live);
   const text = useText();
   const { money, percent, date } = useFormat();
   const plan = text(planNameIds[choice.plan]);
@@ -68,7 +73,10 @@ export function OrderLedger({ choice, amounts, today }: OrderLedgerProps) {
             <Money value={negative(amounts.credit)} />
           </Line>
         )}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-hairline-strong pt-4">
+        <div
+          ref={total}
+          className="mt-1 flex items-baseline justify-between gap-4 border-t border-hairline-strong pt-4"
+        >
           <dt className="text-md font-medium text-text">
             <Message id={today ? 'payment.line.totalToday' : 'payment.line.total'} />
           </dt>

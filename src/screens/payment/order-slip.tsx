@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Motif, replyPattern } from '../../components/motif';
 import { Skeleton } from '../../components/skeleton';
 import { Message, type Problem } from '../../foundations';
@@ -30,6 +31,8 @@ export function OrderSlip({
   onCycleChange,
   locked,
 }: OrderSlipProps) {
+  // The page has two slips, and only the one that is used announces the new total.
+  const [changed, setChanged] = useState(false);
   return (
     <div data-slot="order-slip">
       <div className="rounded-t-lg bg-raised px-6 pt-6 pb-5">
@@ -47,12 +50,15 @@ export function OrderSlip({
         <CycleChoice
           block
           value={choice.cycle}
-          onValueChange={onCycleChange}
+          onValueChange={(cycle) => {
+            setChanged(true);
+            onCycleChange(cycle);
+          }}
           savingPercent={choice.discountRate * 100}
           disabled={locked}
         />
         <div className="mt-6">
-          <Amounts {...{ choice, amounts, problem, onRetry, today }} />
+          <Amounts {...{ choice, amounts, problem, onRetry, today }} live={changed} />
         </div>
       </div>
       <div
@@ -69,10 +75,13 @@ function Amounts({
   problem,
   onRetry,
   today,
-}: Pick<OrderSlipProps, 'choice' | 'amounts' | 'problem' | 'onRetry' | 'today'>) {
+  live,
+}: Pick<OrderSlipProps, 'choice' | 'amounts' | 'problem' | 'onRetry' | 'today'> & {
+  live: boolean;
+}) {
   if (problem) {
     return <ProblemAlert problem={problem} onRetry={onRetry} />;
   }
   if (!amounts) return <Skeleton lines={[100, 45, 78, 100, 60]} />;
-  return <OrderLedger choice={choice} amounts={amounts} today={today} />;
+  return <OrderLedger choice={choice} amounts={amounts} today={today} live={live} />;
 }

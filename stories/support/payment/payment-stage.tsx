@@ -7,7 +7,13 @@ import {
   PaymentScreen,
   type PaymentScreenProps,
 } from '../../../src';
-import { addressRules, yearlyAmounts, yearlyChoice } from './payment';
+import {
+  addressRules,
+  monthlyAmounts,
+  monthlyChoice,
+  yearlyAmounts,
+  yearlyChoice,
+} from './payment';
 import { sample } from '../sample-names';
 
 const always = ['email', 'name', 'address', 'city', 'state', 'postalCode', 'agreement'] as const;
@@ -36,6 +42,20 @@ function validate(values: PaymentFormValues): PaymentFormProblems {
 export function RefusingStage({ code, ...args }: PaymentScreenProps & { code: string }) {
   const [refusal, setRefusal] = useState<{ code: string }>();
   return <PaymentScreen {...args} refusal={refusal} onSubmit={() => setRefusal({ code })} />;
+}
+
+/** Follows the chosen billing cycle, as the application does. */
+export function CycleStage({ onCycleChange, ...args }: PaymentScreenProps) {
+  const [order, setOrder] = useState<Pick<PaymentScreenProps, 'choice' | 'amounts'>>();
+  const follow: PaymentScreenProps['onCycleChange'] = (cycle) => {
+    onCycleChange(cycle);
+    setOrder(
+      cycle === 'yearly'
+        ? { choice: yearlyChoice, amounts: yearlyAmounts }
+        : { choice: monthlyChoice, amounts: monthlyAmounts },
+    );
+  };
+  return <PaymentScreen {...args} {...order} onCycleChange={follow} />;
 }
 
 /** A first visit to the page, with a year of Growth in the order. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
@@ -15,7 +15,9 @@ import {
   type Problem,
   useForm,
   useFormat,
+  useText,
 } from '../../../foundations';
+import { announce } from '../../../foundations/announce';
 import { LoadingLines } from '../../shared/loaded-part';
 import { ProblemAlert } from '../../shared/problem-alert';
 import type { OperatorFrame } from '../frame';
@@ -43,6 +45,29 @@ const order = ['query'] as const;
 const validate = ({ query }: SearchValues): FieldErrors<SearchValues> =>
   query.trim().length < queryMin ? { query: 'operator.search.short' } : {};
 
+type Search = Pick<OperatorAccountsScreenProps, 'query' | 'status' | 'problem' | 'found'>;
+
+/**
+ * Announces what a search has found, once, because the results are also refreshed automatically.
+ * Returns a function to call when the user searches, perhaps for the same text.
+ */
+function useFoundAnnounced({ query, status, problem, found }: Search): () => void {
+  const text = useText();
+  const announced = useRef<string | null>(null);
+  const isFound = found !== null && status === 'idle' && !problem;
+  const count = isFound ? text('operator.search.countAria', { count: found.accounts.length }) : '';
+  const more = isFound && found.hasMore ? text('operator.search.more') : '';
+  useEffect(() => {
+    if (!count || announced.current === query) return;
+    announced.current = query;
+    announce(count);
+    announce(more);
+  }, [query, count, more]);
+  return () => {
+    announced.current = null;
+  };
+}
+
 /** Finds accounts by what a customer says on the phone or writes in a mail. */
 export function OperatorAccountsScreen({
   query,
@@ -52,9 +77,17 @@ export function OperatorAccountsScreen({
   onSearch,
   ...frame
 }: OperatorAccountsScreenProps) {
+  const awaitFound = useFoundAnnounced({ query, status, problem, found });
   return (
     <OperatorPage {...frame} title="operator.nav.accounts" current="accounts">
-      <SearchForm query={query} searching={status === 'searching'} onSearch={onSearch} />
+      <SearchForm
+        query={query}
+        searching={status === 'searching'}
+        onSearch={(next) => {
+          awaitFound();
+          onSearch(next);
+        }}
+      />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         {problem && <ProblemAlert problem={problem} />}
         {status === 'searching' && !found && <LoadingLines lines={[100, 92, 96]} />}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { useAnnounced } from '../../../components/shared/use-announced';
 import { Message, useFormat, useText } from '../../../foundations';
 import { planNameIds } from '../../shared/plan';
 import { Consent } from '../../payment/consent';
@@ -24,16 +25,23 @@ export function ChangePreviewView(props: ChangeDialogProps) {
   );
 }
 
-const Muted = ({ children }: { children: ReactNode }) => (
-  <p className="text-sm text-pretty text-text-muted">{children}</p>
-);
+/** What follows from a choice, announced when it appears. */
+function Answer({ className = 'text-text-muted', children }: ComponentProps<'p'>) {
+  const root = useRef<HTMLParagraphElement>(null);
+  useAnnounced(root);
+  return (
+    <p ref={root} className={`text-sm text-pretty ${className}`}>
+      {children}
+    </p>
+  );
+}
 
 function Same({ current }: ChangeDialogProps) {
   const text = useText();
   const { date } = useFormat();
   const { scheduled } = current;
   return (
-    <Muted>
+    <Answer>
       {scheduled ? (
         <Message
           id={
@@ -46,7 +54,7 @@ function Same({ current }: ChangeDialogProps) {
       ) : (
         <Message id="profile.change.same" />
       )}
-    </Muted>
+    </Answer>
   );
 }
 
@@ -57,13 +65,13 @@ function ToFree({ current, until, plans, bots }: ChangeDialogProps) {
   const free = plans.find(({ code }) => code === 'free');
   return (
     <div className="grid gap-2">
-      <Muted>
+      <Answer>
         {until ? (
           <Message id="profile.change.toFree" values={{ plan, date: date(until) }} />
         ) : (
           <Message id="profile.cancel.keepNow" values={{ plan }} />
         )}
-      </Muted>
+      </Answer>
       {free && <PausedBots bots={bots} limit={free.limits.bots} />}
     </div>
   );
@@ -85,6 +93,7 @@ function Now({ pick, plans, last4, value }: ChangeDialogProps & { value: ChangeP
         }}
         amounts={value.amounts}
         today
+        live
       />
       <div className="text-xs text-pretty text-text-muted">
         <p>
@@ -113,7 +122,7 @@ function Later({
   const plan = plans.find(({ code }) => code === pick.plan);
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-pretty">
+      <Answer className="">
         <Message
           id={pick.plan === current.plan ? 'profile.change.laterBilling' : 'profile.change.later'}
           values={{
@@ -128,7 +137,7 @@ function Later({
           }
           values={{ amount: money(value.amounts.renewal.amount) }}
         />
-      </p>
+      </Answer>
       <LowerLimits limits={value.lowerLimits} />
       {plan && pick.plan !== current.plan && <PausedBots bots={bots} limit={plan.limits.bots} />}
     </div>
