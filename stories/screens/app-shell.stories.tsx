@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { AppShellScreen, ConsentProvider, EmbedScreen } from '../../src';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { AppShellScreen, ConsentProvider, EmbedScreen, useText } from '../../src';
 import { rtl } from '../support/rtl';
 import { embedUsage, freeUsage } from '../support/embed';
 import { sample } from '../support/sample-names';
@@ -103,6 +104,33 @@ export const Connected: Story = {
   },
 };
 export const ConnectedRtl = rtl(Connected);
+
+/** The app responds after another attempt, and receives the focus of the button that is gone. */
+export const Reconnected: Story = {
+  args: { state: 'slow' },
+  render: function Reconnected({ state: first, ...args }) {
+    const text = useText();
+    const [state, setState] = useState(first);
+    return (
+      <AppShellScreen
+        {...args}
+        state={state}
+        onRetry={() => setState('connected')}
+        frame={<iframe sandbox="" title={text('appShell.frame.aria')} className="min-h-0 flex-1" />}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: retry }));
+    const app = await canvas.findByTitle(/^(Your workspace|مساحة العمل)$/);
+    await waitFor(() => expect(app).toHaveFocus());
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: /^(Workspace|مساحة العمل)$/ }),
+    ).toBeInTheDocument();
+  },
+};
+export const ReconnectedRtl = rtl(Reconnected);
 
 /**
  * No subscription: the Free plan covers the account, the app works, and the paid plans are linked.

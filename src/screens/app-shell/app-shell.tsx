@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/button';
 import { openGlyph } from '../../components/icon';
 import { Anchor, Link } from '../../components/link';
+import { isFocusLost } from '../../components/shared/layer/lost-focus';
 import { SkipLink, mainId } from '../../components/skip-link';
 import { StitchLoader } from '../../components/spinner';
 import { Message, useBrand } from '../../foundations';
@@ -54,16 +55,28 @@ export function AppShellScreen({
 }: AppShellScreenProps) {
   usePageTitle('appShell.page.title');
   const connected = state === 'connected';
+  const main = useRef<HTMLElement>(null);
+  // The heading or button that had the focus is gone. In a layout effect, so that the focus does
+  // not move to the new heading first.
+  useLayoutEffect(() => {
+    if (connected && isFocusLost()) main.current?.querySelector('iframe')?.focus();
+  }, [connected]);
   return (
     <div className="flex h-(--viewport-height) flex-col">
       <SkipLink />
       <AppHeader {...header} />
       {onFree && state !== 'noPlan' && state !== 'expired' && <FreeNote plansHref={plansHref} />}
       <main
+        ref={main}
         id={mainId}
         tabIndex={-1}
         className="relative flex min-h-0 flex-1 flex-col bg-sunken outline-none"
       >
+        {connected && (
+          <h1 className="sr-only">
+            <Message id="appShell.page.title" />
+          </h1>
+        )}
         {/* Hidden rather than unmounted: the app must run to be able to respond. */}
         {frame && (
           <div className={connected ? 'contents' : 'invisible absolute inset-0 flex'}>{frame}</div>
