@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EmbedStandaloneScreen, EmbedScreen } from '../../src';
 import { embedUsage } from '../support/embed';
 import { rtl } from '../support/rtl';
@@ -20,8 +20,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A month with one limit nearly reached and one reached. */
-export const Month: Story = { tags: ['pictured'] };
+const title = /^(Workspace|مساحة العمل) · /;
+
+/** A month with one limit nearly reached and one reached. The title is in the page's language. */
+export const Month: Story = {
+  tags: ['pictured'],
+  play: () => waitFor(() => expect(document.title).toMatch(title)),
+};
 export const MonthRtl = rtl(Month);
 
 /** Usage is loading. */
@@ -45,5 +50,11 @@ export const Failed: Story = {
 export const FailedRtl = rtl(Failed);
 
 /** Opened outside its frame: it explains where it belongs. */
-export const Standalone: Story = { render: () => <EmbedStandaloneScreen workspaceHref="#app" /> };
+export const Standalone: Story = {
+  render: () => <EmbedStandaloneScreen workspaceHref="#app" />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(document.title).toMatch(title));
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
 export const StandaloneRtl = rtl(Standalone);

@@ -6,6 +6,7 @@ import { Message, type MessageId, type Problem, useFormat } from '../../foundati
 import { type LimitItem, limitItemIds } from '../shared/plan';
 import type { UsageView } from '../profile/types';
 import { ProblemAlert } from '../shared/problem-alert';
+import { usePageTitle } from '../shared/use-page-title';
 import { InboxPreview } from './inbox-preview';
 
 export interface EmbedScreenProps {
@@ -43,6 +44,7 @@ const bots: readonly { item: LimitItem; channel: Channel; name: MessageId }[] = 
 
 /** The workspace that ships with the site: an outline of the inbox, the bots, and the usage. */
 export function EmbedScreen({ usage, problem, onRetry, inset = false }: EmbedScreenProps) {
+  usePageTitle('appShell.page.title');
   const Root = inset ? 'div' : 'main';
   return (
     <Root className="mx-auto grid w-full max-w-page items-start gap-8 px-gutter py-6 md:py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">

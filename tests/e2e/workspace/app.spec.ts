@@ -40,6 +40,9 @@ test('language and theme changes reach the workspace without a reload', async ({
     'dir',
     other === 'ar' ? 'rtl' : 'ltr',
   );
+  await expect(workspace(page).locator('title')).toHaveText(
+    other === 'ar' ? /^مساحة العمل/ : /^Workspace/,
+  );
   expect(frames.filter((url) => url.includes('/embed/'))).toEqual([]);
 });
 
