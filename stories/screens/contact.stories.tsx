@@ -86,6 +86,12 @@ export const Failed: Story = {
     fill: written,
     otherWays: { mail: 'mailto:support@wasla.example', whatsapp: '#whatsapp' },
   },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', {
+      name: /(opens in a new tab|يُفتح في علامة تبويب جديدة)\)$/,
+    });
+    await expect(link).toHaveAttribute('href', '#whatsapp');
+  },
 };
 export const FailedRtl = rtl(Failed);
 

@@ -4,9 +4,11 @@ import { Button } from '../../components/button';
 import { Checkbox } from '../../components/checkbox';
 import { Chip, ChipGroup } from '../../components/chip-group';
 import { ErrorSummary } from '../../components/error-summary';
+import { externalGlyph } from '../../components/icon';
 import { PhoneField } from '../../components/phone-field';
 import { TextArea } from '../../components/text-area';
 import { TextField } from '../../components/text-field';
+import { VisuallyHidden } from '../../components/visually-hidden';
 import { type FieldErrors, Form, Message, type MessageId, useForm } from '../../foundations';
 import { EmailField } from '../shared/email-field';
 
@@ -140,9 +142,13 @@ export function ContactForm({
                   <Message id="contact.openMail.action" />
                 </a>
               </Button>
-              <Button asChild size="sm">
+              <Button asChild size="sm" endIcon={externalGlyph}>
                 <a href={otherWays.whatsapp} target="_blank" rel="noreferrer">
                   <Message id="contact.openWhatsapp.action" />
+                  <VisuallyHidden>
+                    {' '}
+                    <Message id="app.link.newTabAria" />
+                  </VisuallyHidden>
                 </a>
               </Button>
             </p>
