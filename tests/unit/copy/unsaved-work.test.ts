@@ -89,6 +89,40 @@ test('work ends when it is discarded, or once the catalogues contain it', async 
   expect(Object.keys(local)).toEqual([]);
 });
 
+test.each([
+  ['approved', undefined],
+  ['change', undefined],
+  ['change', newTitle],
+] as const)('a verdict "%s" repeated at a newer wording is kept', async (verdict, proposal) => {
+  const tab = await open();
+  tab.setReviewer('Huda');
+  const give = () => {
+    if (proposal) tab.tryWording(title, proposal);
+    tab.review(title, verdict, 'clearer');
+    const state = tab.deskStore.getState();
+    return applyRows(state.desk, tab.rows(tab.unsaved(state)), today);
+  };
+  const { desk: given } = give();
+  tab.applyDesk(given);
+  expect(tab.deskStore.getState().work).toEqual({});
+
+  tab.applyDesk({ ...given, en: newer().en });
+  const again = give();
+  expect(again.reviewed).toEqual([title]);
+  tab.applyDesk(again.desk);
+  expect(tab.deskStore.getState()).toMatchObject({ work: {}, outdated: {} });
+  expect(Object.keys(local).filter((key) => key.includes(title))).toEqual([]);
+});
+
+test('an approved wording of its own ends once the catalogues contain it', async () => {
+  const tab = await open();
+  tab.setReviewer('Huda');
+  tab.tryWording(title, newTitle);
+  tab.review(title, 'approved', '');
+  tab.applyDesk(applyRows(desk(), tab.rows([title]), today).desk);
+  expect(tab.deskStore.getState()).toMatchObject({ work: {}, outdated: {} });
+});
+
 test('work on a message that this Storybook does not have stays stored', async () => {
   const tab = await open();
   tab.tryWording(title, newTitle);

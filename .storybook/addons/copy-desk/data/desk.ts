@@ -45,16 +45,19 @@ export function savedWording({ en, ar }: Desk, id: string): Wording {
   return { en: en[id] ?? '', ar: ar[id] ?? '' };
 }
 
-function isContained(desk: Desk, id: string, { wording, review: given }: Pending): boolean {
+function isContained(desk: Desk, { id, base, wording, review: given }: Work): boolean {
   const saved = savedWording(desk, id);
   const written = wording && tidied(wording);
   const held = desk.reviews[id];
   const isProposed =
     written && given?.verdict === 'change' && isSameWording(written, held?.proposal ?? saved);
   const isWritten = !written || isProposed || isSameWording(written, saved);
+  // An approval applies to the new wording, a request for a change to the wording it was written at.
+  const reviewed = written && given?.verdict === 'approved' ? fingerprint(written) : base;
   const isHeld =
     !given ||
-    (held?.reviewer === given.reviewer &&
+    (held?.hash === reviewed &&
+      held.reviewer === given.reviewer &&
       held.verdict === given.verdict &&
       held.date === given.date &&
       (held.comment ?? '') === given.comment);
@@ -67,7 +70,7 @@ function openWork(desk: Desk): Pick<DeskState, 'work' | 'outdated'> {
   for (const work of storedWork()) {
     const { id, base } = work;
     // Another Storybook of the host may have the message.
-    if (!(id in desk.en) || isContained(desk, id, work)) continue;
+    if (!(id in desk.en) || isContained(desk, work)) continue;
     open[base === fingerprint(savedWording(desk, id)) ? 'work' : 'outdated'][id] = work;
   }
   return open;
@@ -76,7 +79,7 @@ function openWork(desk: Desk): Pick<DeskState, 'work' | 'outdated'> {
 /** Forgets the work that the desk contains, so that a later wording does not make it outdated. */
 function discardContained(desk: Desk): void {
   for (const work of storedWork()) {
-    if (work.id in desk.en && isContained(desk, work.id, work)) discardWork(work);
+    if (work.id in desk.en && isContained(desk, work)) discardWork(work);
   }
 }
 
