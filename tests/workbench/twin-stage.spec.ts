@@ -13,6 +13,17 @@ test('shows one story in both languages, each in its own direction', async ({ wo
   }
 });
 
+test('follows to a story that was not opened before, on both sides', async ({ workbench }) => {
+  // Stories that play nothing: Storybook reloads a frame whose story is left while it plays.
+  await workbench.open('screens-register--sending', twin);
+  await workbench.waitForBothPlayed();
+  const next = workbench.page.locator('[data-item-id="screens-register--offline"]');
+  await next.getByRole('link').first().click();
+  // The right side follows once the left one has played.
+  await expect(workbench.frame('rtl').getByText('تعذّر الاتصال بالشبكة').first()).toBeVisible();
+  await expect(workbench.frame('ltr').getByText('Network error').first()).toBeVisible();
+});
+
 test('synchronises typing, clicks and focus, from either side', async ({ workbench }) => {
   const { page } = workbench;
   await workbench.open(register, twin);

@@ -3,13 +3,14 @@ import type { Direction, Locale } from '../../../src/foundations';
 
 export interface FrameProps {
   frameRef: Ref<HTMLIFrameElement>;
+  /** The story to open; later ones are sent over the frame's channel. */
   storyId: string;
   locale: Locale;
   direction: Direction;
   /** Initial globals of the frame; later changes are sent over its channel. */
   globals: Record<string, string>;
   width: number | undefined;
-  /** Whether the frame has to wait before it opens the story. */
+  /** Whether the frame has to wait before it opens the story; ignored once it has. */
   isHeld: boolean;
   onReady: () => void;
 }
@@ -35,7 +36,8 @@ export function Frame({
   isHeld,
   onReady,
 }: FrameProps) {
-  const [address] = useState(() => addressOf(storyId, globals));
+  const [address, setAddress] = useState<string>();
+  if (!isHeld && address === undefined) setAddress(addressOf(storyId, globals));
   return (
     <figure className="tw-frame" dir={direction}>
       <figcaption>
@@ -56,7 +58,7 @@ export function Frame({
         data-is-storybook-thumbnail
         sandbox={abilities}
         title={`${names[locale]}, ${direction}`}
-        src={isHeld ? undefined : address}
+        src={address}
         onLoad={onReady}
         style={width ? { inlineSize: width } : undefined}
       />
