@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULE_GRAPH, type ModuleGraph } from '../../.storybook/module-graph';
+import { writtenIn } from '../../tools/fingerprint.mjs';
 import { fingerprint } from './fingerprint';
 
 const root = join(import.meta.dirname, '../..');
@@ -13,6 +14,9 @@ const folders = [
   'src',
   'lang',
   'tools/vite',
+  // The legal pages are generated from these, and no module imports them.
+  'tools/content',
+  'api/contract',
   'tools/catalogue.ts',
   'tools/message-use.ts',
   'tools/copy',
@@ -30,7 +34,7 @@ export function moduleGraphOf(folder: string): ModuleGraph {
 }
 
 /** Also the other modules of a built Storybook: stories show mails and contracts, for example. */
-const inputsOf = (folder: string): string[] => [
+export const inputsOf = (folder: string): string[] => [
   ...folders,
   ...Object.keys(moduleGraphOf(folder)).filter(
     (file) => !folders.some((path) => file === path || file.startsWith(`${path}/`)),
@@ -52,11 +56,11 @@ export interface StoryIndex {
 }
 
 /**
- * The fingerprint of the current inputs of a built Storybook. A new module can only be added by a
- * change of an existing one.
+ * The fingerprint of the current inputs of a built Storybook, with the settings that its legal pages
+ * name. A new module can only be added by a change of an existing one.
  */
 export const sourcesNow = (folder: string): string =>
-  fingerprint(inputsOf(folder), { also: [process.version] });
+  fingerprint(inputsOf(folder), { also: [process.version, writtenIn(process.env, new Date())] });
 
 const stampOf = (folder: string) => join(folder, '.inputs');
 
