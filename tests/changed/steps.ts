@@ -5,7 +5,7 @@ import { readUsage } from '../../tools/copy/usage';
 import { type Step, allSteps, stepsOf } from '../steps';
 import { moduleGraphOf } from '../support/storybook';
 import type { Changes } from './changes';
-import { reachedStories } from './stories';
+import { isLegalSource, reachedStories } from './stories';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -52,8 +52,8 @@ function serverPlan({ files }: Changes): Plan {
 function storyPlan({ files, messages }: Changes): Plan {
   const graph = moduleGraphOf(join(root, 'storybook-static'));
   const isBuilt = Object.keys(graph).length > 0;
-  const mayReach = files.some((file) =>
-    /^(?:api\/mails|src|stories|lang|\.storybook)\//.test(file),
+  const mayReach = files.some(
+    (file) => isLegalSource(file) || /^(?:api\/mails|src|stories|lang|\.storybook)\//.test(file),
   );
   if (files.some((file) => file.startsWith('tests/stories/')) || (mayReach && !isBuilt))
     return { steps: named('storybook', 'stories'), notes: [] };

@@ -10,6 +10,15 @@ const isEverywhere = (file: string): boolean => /^\.storybook\/|^src\/.*\.css$/.
 /** The catalogues are tracked by message. */
 const isCatalogue = (file: string): boolean => /^lang\/(?:en|ar|notes|reviews)\.json$/.test(file);
 
+/** What the build generates the legal pages from; the module graph has no generated modules. */
+export const isLegalSource = (file: string): boolean =>
+  /^lang\/pages\/|^api\/contract\/(?:constants\.ts|retention-periods\.ts|money\/plans\/|platform\/settings\/)/.test(
+    file,
+  );
+
+/** The module that loads the legal pages for their stories. */
+const LEGAL_TEXTS = 'stories/support/legal-texts.ts';
+
 const isStory = (file: string): boolean => file.endsWith('.stories.tsx');
 
 /** The component or screen that a source belongs to: the name of its file or folder. */
@@ -49,10 +58,9 @@ export interface Question {
 /** The story files that a change reaches, the closest first. */
 export function reachedStories({ files, messages, graph, usage }: Question): string[] {
   const stories = [...new Set([...Object.keys(graph), ...files])].filter(isStory);
-  const distances = distancesTo(
-    files.filter((file) => !isCatalogue(file)),
-    graph,
-  );
+  const changed = files.filter((file) => !isCatalogue(file));
+  if (files.some(isLegalSource)) changed.push(LEGAL_TEXTS);
+  const distances = distancesTo(changed, graph);
   const owners = [...distances].flatMap(([file, distance]) => {
     const owner = ownerOf(file);
     return owner ? [{ owner, distance }] : [];

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changesSince } from '../changed/changes';
 import { planChanged } from '../changed/steps';
@@ -41,6 +43,7 @@ const graph = {
   'stories/components/button.stories.tsx': ['src/index.ts'],
   'stories/screens/login.stories.tsx': ['src/index.ts'],
   'stories/mails/mails.stories.tsx': ['api/mails/receipt.ts'],
+  'stories/screens/legal.stories.tsx': ['stories/support/legal-texts.ts'],
   '.storybook/preview.tsx': ['src/index.ts', '.storybook/modes.ts'],
   'src/index.ts': ['src/foundations/index.ts', 'src/components/button.tsx', 'src/screens/index.ts'],
   'src/foundations/index.ts': ['src/foundations/locale.ts'],
@@ -54,13 +57,29 @@ const usage = { './stories/screens/login.stories.tsx': ['login.title'] };
 test.each([
   ["a component's own, then the screens'", 'src/components/button.tsx', [], ['button', 'login']],
   ['those that import a module of the server', 'api/contract/plans.ts', [], ['mails']],
-  ['all of what wraps them', '.storybook/modes.ts', [], ['button', 'login', 'mails']],
-  ['all of a style sheet', 'src/tokens/tokens.css', [], ['button', 'login', 'mails']],
+  ['all of what wraps them', '.storybook/modes.ts', [], ['button', 'login', 'mails', 'legal']],
+  ['all of a style sheet', 'src/tokens/tokens.css', [], ['button', 'login', 'mails', 'legal']],
   ['those of the components that import it', 'src/foundations/locale.ts', [], ['button', 'login']],
+  ['those of an edited legal page', 'lang/pages/terms.ar.md', [], ['legal']],
   ['those that can show a text', 'lang/ar.json', ['login.title'], ['login']],
 ])('of the stories, a change reaches %s', (_what, file, messages, names) => {
   const reached = reachedStories({ files: [file], messages, graph, usage });
   expect(reached.map((story) => /([\w-]+)\.stories/.exec(story)?.[1])).toEqual(names);
+});
+
+test('a number that legal pages state reaches their stories', () => {
+  const constants = readFileSync(
+    join(import.meta.dirname, '../../tools/content/constants.ts'),
+    'utf8',
+  );
+  const files = [...constants.matchAll(/ from '\.\.\/\.\.\/(api\/[^']+)';/g)].map(
+    ([, path]) => `${path}.ts`,
+  );
+  expect(files).not.toEqual([]);
+  for (const file of files)
+    expect(reachedStories({ files: [file], messages: [], graph, usage }), file).toEqual([
+      'stories/screens/legal.stories.tsx',
+    ]);
 });
 
 test('outside a clone it says what it needs', () => {
