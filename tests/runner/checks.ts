@@ -153,11 +153,17 @@ export function singleCheck(code: number, output: string): Check[] {
     : [failedCheck('', markedLines(output)[0] ?? last)];
 }
 
+/** Vitest's line about errors that no test reports: an unhandled rejection, a worker that died. */
+const UNHANDLED = /^Vitest caught \d+ unhandled errors? .*$/m;
+
 /**
  * The checks of a step that ended with this exit code. A step that failed without a failing check
  * (a server that does not start) has failed once; so has one that ran nothing.
  */
 export function explained(checks: readonly Check[], code: number, output: string): Check[] {
+  const unhandled = code === 0 ? undefined : UNHANDLED.exec(output)?.[0];
+  // Beside a failed test, too: a second try of that test's file alone would not repeat the error.
+  if (unhandled) return [...checks, failedCheck('', unhandled)];
   const hasFailed = checks.some(({ status }) => status === 'failed');
   const isEmpty = checks.every(({ status }) => status === 'skipped');
   if (hasFailed || (code === 0 && !isEmpty)) return [...checks];
