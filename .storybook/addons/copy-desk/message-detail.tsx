@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { budgetOf } from '../../../tools/copy/message-faults';
 import { Icon } from '../workbench/icon';
 import { ChangeNote, OutdatedWork } from './change-note';
@@ -40,8 +40,11 @@ export function MessageDetail({ state, id, onClose, children }: MessageDetailPro
   const proposed = proposalFor(state, id);
   const faults = faultsAtDesk(state, id);
   const isPlural = hasPlural(wording.ar) || hasPlural(wording.en);
+  // A wording that was left with a syntax error is edited as a whole, also once it is repaired: its
+  // field must not disappear while someone types in it.
+  const [canSplit] = useState(() => parseForms(wording.ar) !== null);
   // A split message reads in one direction; its syntax in an Arabic field would mix two.
-  const isInForms = parseForms(savedWording(state.desk, id).ar) !== null;
+  const isInForms = canSplit && parseForms(savedWording(state.desk, id).ar) !== null;
   const work = state.work[id];
   const outdated = state.outdated[id];
   return (

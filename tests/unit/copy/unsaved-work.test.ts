@@ -133,6 +133,22 @@ test('work on a message that this Storybook does not have stays stored', async (
   expect(again.unsaved(again.deskStore.getState())).toEqual([title]);
 });
 
+test('a plural left unreadable is edited as a whole when it is chosen again', async () => {
+  const tab = await open();
+  const { MessageDetail } = await import('../../../.storybook/addons/copy-desk/message-detail');
+  const shown = () => {
+    const props = { state: tab.deskStore.getState(), id: wait, onClose: vi.fn() };
+    return renderToStaticMarkup(createElement(MessageDetail, props));
+  };
+  const wholeField = /<textarea[^>]* lang="ar"/;
+  expect(shown()).toContain('aria-label="Arabic, few"');
+  expect(shown()).not.toMatch(wholeField);
+  const { en, ar } = tab.wordingOf(tab.deskStore.getState(), wait);
+  tab.tryWording(wait, { en, ar: ar.replace('ثوانٍ', '<ltr>') });
+  expect(shown()).not.toContain('aria-label="Arabic, few"');
+  expect(shown()).toMatch(wholeField);
+});
+
 test('work that an import would refuse is named with the reason, and left out of the export', async () => {
   const held = applyRows(
     desk(),
