@@ -1,7 +1,9 @@
 import { declaredFor, story } from './stage';
 import type { Check, Exception, Finding } from './types';
 
-const isReason = (reason: unknown) => typeof reason === 'string' && reason.trim().length >= 15;
+/** Whether a story states why it skips a check. */
+export const isReason = (reason: unknown) =>
+  typeof reason === 'string' && reason.trim().length >= 15;
 
 /** The parts of a check that a story skips, and faults in how it declares them. */
 export interface Allowance {

@@ -1,6 +1,7 @@
 import { axeDark, axeLight, axeOnce } from './axe';
 import { bidi } from './bidi';
 import { copied } from './copied';
+import { allowanceFor } from './exceptions';
 import { fit, look, sweep } from './fit';
 import { forcedColours } from './forced';
 import { stillLayers } from './layers';
@@ -37,13 +38,22 @@ function paint(): Outcome {
   return nothing;
 }
 
+/** Faults in how a story skips its picture, which is taken outside the page. */
+const picture = (): Outcome => ({
+  ...nothing,
+  findings: allowanceFor('visual', 'picture').findings,
+});
+
 /**
  * The checks of each pass. Changing the direction renders the story again, so it happens once at
  * 1280 px and back at 320 px, and each change is compared. The dark theme only changes styles; only
  * screenshots need what components draw for it.
  */
 const passes: Record<Request['pass'], Work[]> = {
-  settle: [['settle', composites]],
+  settle: [
+    ['settle', composites],
+    ['picture', picture],
+  ],
   desk: [
     ['axe light', axeOnce],
     // What follows reads layout and runs back to back, so that nothing needs to be painted.

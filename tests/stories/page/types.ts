@@ -8,13 +8,10 @@ export const checks = [
   'colours',
   'switch',
   'translate',
-  'font',
   'visual',
-  'keyboard',
-  'ink',
 ] as const;
 
-export type Check = 'play' | 'page' | 'layers' | (typeof checks)[number];
+export type Check = 'play' | 'page' | 'layers' | 'font' | (typeof checks)[number];
 
 /** One fault, reported on one line. */
 export interface Finding {

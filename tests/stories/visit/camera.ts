@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { isReason } from '../page/exceptions';
 import type { CheckParameters, Finding } from '../page/types';
 import { type Comparison, acceptPicture, comparePictures } from '../visual/compare';
 import { type Shot, acceptedFile, differenceOf, isPictured, pictureFile } from '../visual/files';
@@ -84,7 +85,7 @@ export class Camera {
     declared: CheckParameters | undefined,
   ) {
     this.isScreen = tags.includes('screen');
-    this.takesAny = takesPictures() && isPictured(tags) && !declared?.skip;
+    this.takesAny = takesPictures() && isPictured(tags) && !isReason(declared?.skip);
   }
 
   /** A sheet shows both themes and is read at one width; screens also appear on phones. */

@@ -6,7 +6,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Camera } from '../../stories/visit/camera';
 import { fontFaults } from '../../stories/visit/fonts';
 import { comparePictures, packPicture } from '../../stories/visual/compare';
 import { ProofPage } from './support/stage';
@@ -23,6 +24,7 @@ afterAll(async () => {
   await stage?.close();
   rmSync(folder, { recursive: true, force: true });
 });
+afterEach(() => vi.unstubAllEnvs());
 
 const clip = { x: 0, y: 0, width: 400, height: 120 };
 
@@ -40,6 +42,15 @@ async function compared(before: Buffer, after: Buffer) {
     difference,
   });
 }
+
+test.each([
+  ['a sentence', 'The video differs in every run.', false],
+  ['a word', 'later', true],
+])('a picture is skipped for a written reason only: %s', (_what, skip, takesAny) => {
+  vi.stubEnv('STORIES_PARTS', 'pictures');
+  const camera = new Camera(stage.page, 'planted', ['pictured'], { skip });
+  expect(camera.takesAny).toBe(takesAny);
+});
 
 describe('the comparison of pictures', () => {
   test('finds no difference between two pictures of the same page', async () => {
