@@ -22,7 +22,7 @@ import { useSubscription } from '../subscription/use-subscription';
 import { isDeclineCode } from '../../../api/contract/money/payments/payment-codes';
 import { useSetQuery } from '../../shared/use-query-parameter';
 import type { PayState } from './pay-machine';
-import { paymentDraft } from './payment-draft';
+import { hasAddress, paymentDraft } from './payment-draft';
 import { useBilling } from '../billing/use-billing';
 
 /** Either something to pay, or why there is nothing to pay. */
@@ -140,7 +140,7 @@ function useKnownValues() {
   const [draft] = useState(paymentDraft.read);
   const { defaultPaymentMethod } = useBilling();
   const kept = defaultPaymentMethod?.billingAddress;
-  const fill = useMemo(() => (kept && !draft.address ? kept : undefined), [kept, draft]);
+  const fill = useMemo(() => (kept && !hasAddress(draft) ? kept : undefined), [kept, draft]);
   const [initialValues] = useState(() => ({
     ...(user ? { email: user.email, name: `${user.firstName} ${user.lastName}` } : {}),
     ...Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')),

@@ -38,6 +38,11 @@ export interface FormOptions<Values extends FormValues> {
    * written only into fields the user has not edited yet.
    */
   fill?: Partial<Values> | undefined;
+  /**
+   * `fill` is one value, such as an address, so it is not written at all once one of its fields was
+   * edited. @default false
+   */
+  fillsWhole?: boolean | undefined;
   /** Called with all values after every change, for example to save a draft. */
   onChange?: ((values: Values) => void) | undefined;
 }
@@ -68,6 +73,18 @@ function useReadFields({ store, idOf }: Pick<FormControl, 'store' | 'idOf'>) {
 /** React passes on the events of a form in a dialog inside this one. */
 const isOwn = ({ target, currentTarget }: FormEvent): boolean => target === currentTarget;
 
+/** The known values that replace nothing the user entered; of a whole, all or none. */
+function unedited<Values extends FormValues>(
+  known: Partial<Values>,
+  isWhole: boolean,
+  isEdited: (name: string) => boolean,
+): [name: string, value: string][] {
+  if (isWhole && Object.keys(known).some(isEdited)) return [];
+  return Object.entries<string | undefined>(known).flatMap(([name, value]) =>
+    value && !isEdited(name) ? [[name, value]] : [],
+  );
+}
+
 /** Focuses the summary, if there is one, otherwise the first of the fields. */
 function focusInvalid([first]: readonly string[], summary: HTMLElement | null): void {
   if (first !== undefined) (summary ?? document.getElementById(first))?.focus();
@@ -88,6 +105,7 @@ export function useForm<Values extends FormValues>({
   serverErrors: given,
   errorText = (error) => <Message id={error} />,
   fill,
+  fillsWhole = false,
   onChange,
 }: FormOptions<Values>): FormControl {
   const scope = useId();
@@ -110,9 +128,7 @@ export function useForm<Values extends FormValues>({
 
   const fillIn = useEffectEvent((known: Partial<Values>) => {
     readFields();
-    for (const [name, value] of Object.entries<string | undefined>(known)) {
-      if (value && !errors.isEdited(name)) set(name, value);
-    }
+    for (const [name, value] of unedited(known, fillsWhole, errors.isEdited)) set(name, value);
     errors.recheck();
   });
   useEffect(() => {
