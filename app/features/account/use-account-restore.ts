@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { restoreAccount } from '../../../api/contract/accounts/closing';
 import type { RestoreAccountScreenProps } from '../../../src';
 import { CallFailure, codeOf } from '../../client/failure';
@@ -10,6 +9,7 @@ import { enter } from '../../session/login/second-step';
 import type { LoginMethod } from '../../session/method';
 import { setAuthState } from '../../session/state';
 import { useAttempt } from '../../shared/use-attempt';
+import { useIsMounted, useNavigateWhileMounted } from '../../shared/use-mounted';
 
 /** The restore offer of a login that was rejected for a closed account; otherwise `null`. */
 function offered(error: unknown): { readonly token: string; readonly deletedAt: string } | null {
@@ -24,7 +24,8 @@ export function useAccountRestore(
   method: LoginMethod,
 ): RestoreAccountScreenProps | null {
   const { pending, error: failure, attempt } = useAttempt<'opening'>();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
+  const isMounted = useIsMounted();
   const offer = offered(error);
   if (!offer) return null;
   const { token, deletedAt } = offer;
@@ -38,7 +39,7 @@ export function useAccountRestore(
     }
     // The offer has expired, or the answer that the account is open was lost.
     if (codeOf(refusal) !== 'sign_in_expired') throw refusal;
-    setAuthState({ error: refusal });
+    if (isMounted()) setAuthState({ error: refusal });
     await navigate(routePaths.login, { replace: true });
   }
 

@@ -8,6 +8,7 @@ import { account, registration } from '../support/account-messages';
 import { later } from '../support/later';
 import { mount } from '../support/mount';
 import { memory, subscription } from '../support/payments';
+import { settled } from '../support/settled';
 import { stubSite } from '../support/settings';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -82,6 +83,15 @@ async function google() {
   return pageOf('Google', () => ({ ...useGoogle(useLoginOptions()).google }));
 }
 
+async function restore() {
+  const { useAccountRestore } =
+    await import('../../../../app/features/account/use-account-restore');
+  const { answerFailure } = await import('../../../../app/client/failure');
+  const more = { restoreToken: 'token', deletedAt: '2026-12-30T00:00:00Z' };
+  const closed = answerFailure('Login failed', 403, refused('account_closed', more));
+  return pageOf('Restore', () => ({ ...useAccountRestore(closed, 'google') }));
+}
+
 const flows: Readonly<Record<string, Flow>> = {
   'a registration': {
     at: '/register',
@@ -148,6 +158,13 @@ const flows: Readonly<Record<string, Flow>> = {
       'reset-password-with-otp': [200, { message: 'Changed' }],
       login: [200, { needs: 'second_factor', expiresIn: 300 }],
     },
+    leadsTo: '/login',
+  },
+  'an offer to reopen an account that has ended': {
+    at: '/auth/callback',
+    page: restore,
+    press: ['Restore', 'onOpen'],
+    answers: { restore: [400, refused('sign_in_expired')] },
     leadsTo: '/login',
   },
   'a trial': {
@@ -225,11 +242,6 @@ async function pressed({ at, page, stored = {}, signedIn, press, answers }: Omit
     place: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (path: string) => router.navigate(path),
   };
-}
-
-/** Lets callbacks of settled promises run. */
-async function settled(): Promise<void> {
-  for (let turns = 0; turns < 50; turns += 1) await new Promise<void>((next) => setImmediate(next));
 }
 
 describe.each(Object.entries(flows))('%s', (_name, flow) => {

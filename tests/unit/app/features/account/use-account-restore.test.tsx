@@ -1,9 +1,11 @@
 // @vitest-environment node
 /** Reopening a closed account, where the server's answer needs more than a new session. */
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settled } from '../../support/settled';
 import { until } from '../../../../support/until';
-import { account, type Answer, answering } from '../../support/account-messages';
+import { account } from '../../support/account-messages';
+import { later } from '../../support/later';
+import { mount } from '../../support/mount';
 import { memory } from '../../support/payments';
 import { stubSite } from '../../support/settings';
 
@@ -11,6 +13,8 @@ const navigate = vi.hoisted(() => vi.fn());
 vi.mock('react-router-dom', () => ({ useNavigate: () => navigate }));
 
 const local = memory();
+let unmount: (() => Promise<void>) | undefined;
+const expired = { error: 'Login failed', code: 'sign_in_expired' };
 
 beforeEach(() => {
   vi.resetModules();
@@ -21,11 +25,18 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memory().storage);
   vi.stubGlobal('addEventListener', vi.fn());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  await unmount?.();
+  vi.unstubAllGlobals();
+});
 
-/** Presses the button that reopens the account of a login that was refused. */
-async function open(answer: Answer): Promise<void> {
-  answering({ 'auth/restore': answer });
+/**
+ * Presses the button that reopens the account of a login that was refused. The answer arrives while
+ * its page is shown, or after it was left.
+ */
+async function open(status: number, body: object, { isLeft = false } = {}): Promise<void> {
+  const answer = later<Response>();
+  vi.stubGlobal('fetch', answer.call);
   const { useAccountRestore } =
     await import('../../../../../app/features/account/use-account-restore');
   const { answerFailure } = await import('../../../../../app/client/failure');
@@ -39,14 +50,17 @@ async function open(answer: Answer): Promise<void> {
     onOpen = useAccountRestore(refusal, 'password')?.onOpen;
     return null;
   }
-  renderToString(<Page />);
+  unmount = await mount(<Page />);
+  await until(() => expect(onOpen).toBeDefined());
   onOpen?.();
+  if (isLeft) await unmount();
+  answer.answer(Response.json(body, { status }));
 }
 
 test('an account whose phone is unverified leads to its code', async () => {
   const { phone, id: userId } = account;
   const body = { error: 'Phone not verified', phone, userId, phoneProof: 'proof' };
-  await open({ status: 403, body });
+  await open(403, body);
   await until(() =>
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/verify-phone', { state: '/login' }),
   );
@@ -55,9 +69,17 @@ test('an account whose phone is unverified leads to its code', async () => {
 });
 
 test('an offer that was taken, or has expired, leads back to the login, which says so', async () => {
-  await open({ status: 400, body: { error: 'Login failed', code: 'sign_in_expired' } });
+  await open(400, expired);
   await until(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/login', { replace: true }));
   const { getAuthState } = await import('../../../../../app/session/state');
   const { loginProblemOf } = await import('../../../../../app/features/account/login-problem');
   expect(loginProblemOf(getAuthState().error)).toEqual({ id: 'login.secondStep.expired' });
+});
+
+test('an answer that arrives after the page was left leads nowhere and shows no error', async () => {
+  await open(400, expired, { isLeft: true });
+  await settled();
+  expect(navigate).not.toHaveBeenCalled();
+  const { getAuthState } = await import('../../../../../app/session/state');
+  expect(getAuthState().error).toBeNull();
 });

@@ -1,0 +1,4 @@
+/** Lets callbacks of settled promises run. */
+export async function settled(): Promise<void> {
+  for (let turns = 0; turns < 50; turns += 1) await new Promise<void>((next) => setImmediate(next));
+}
