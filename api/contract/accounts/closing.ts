@@ -12,8 +12,8 @@ import { signedInOrNot } from './second-step';
 /** What closing does to the current plan. */
 const endingPlan = v.object({
   planCode: v.picklist(planCodes),
-  /** A trial may be cancelled already; a `canceled` plan was paid for. */
-  state: v.picklist(['trial', 'canceled', 'renewing']),
+  /** A trial may be cancelled already; a `canceled` plan was paid for. An older server sends none. */
+  state: v.optional(v.picklist(['trial', 'canceled', 'renewing'])),
   /** The end of the paid period or of the trial; `null` if the plan ends immediately. */
   until: v.nullable(v.string()),
 });

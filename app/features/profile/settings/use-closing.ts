@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { closeAccount, closing, sendClosingCode } from '../../../../api/contract/accounts/closing';
+import {
+  type Closing,
+  closeAccount,
+  closing,
+  sendClosingCode,
+} from '../../../../api/contract/accounts/closing';
 import type { User } from '../../../../api/contract/accounts/user';
 import { retentionPeriods } from '../../../../api/contract/retention-periods';
 import type { ClosingSectionProps, ClosingValues } from '../../../../src';
@@ -20,6 +25,13 @@ function refusedFields(error: unknown) {
   const code = codeErrorOf(error);
   return code ? { code } : fieldProblemsOf<ClosingValues>(error, names);
 }
+
+/** An older server sends no state, and describes each plan as one that renews. */
+const planOf = ({ planCode: code, state = 'renewing', until }: NonNullable<Closing['plan']>) => ({
+  code,
+  state,
+  until,
+});
 
 /** Closing the account: the preview, the proof, and cancelling. */
 export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
@@ -59,9 +71,7 @@ export function useClosing({ email, hasPassword }: User): ClosingSectionProps {
     onOpen: open,
     dialog: isOpen
       ? {
-          meaning: data
-            ? { ...data, plan: data.plan && { ...data.plan, code: data.plan.planCode } }
-            : null,
+          meaning: data ? { ...data, plan: data.plan && planOf(data.plan) } : null,
           email,
           status: pending ?? 'idle',
           nextCodeAt,
