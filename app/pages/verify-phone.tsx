@@ -27,7 +27,7 @@ import { usePendingPhone } from '../session/registration/pending-phone';
 import { clearError, getAuthState, leaveForm } from '../session/state';
 import { useAuthState } from '../session/use-auth';
 import { useReturn } from '../session/return-path';
-import { useNavigateWhileMounted } from '../shared/use-mounted';
+import { useIsMounted, useNavigateWhileMounted } from '../shared/use-mounted';
 
 /** Few accounts need it: most prove their phone before they are opened. */
 const OwnPhone = lazy(() => import('../features/account/own-phone'));
@@ -59,6 +59,7 @@ export default function VerifyPhonePage() {
   const pending = usePendingPhone();
   const location = useLocation();
   const navigate = useNavigateWhileMounted();
+  const isMounted = useIsMounted();
   const [query] = useSearchParams();
   const isUnready = query.has(OWN) && (user === null || !isReady(user));
   const target = useReturn(accessToken !== null && !isUnready);
@@ -90,7 +91,7 @@ export default function VerifyPhonePage() {
   }
 
   async function verify(code: string) {
-    if ((await verifyOtp(code)) !== 'register-again') return;
+    if ((await verifyOtp(code)) !== 'register-again' || !isMounted()) return;
     await navigate(routePaths.register, { state: conflictCodeOf(getAuthState().error) });
     forgetPendingPhone();
   }

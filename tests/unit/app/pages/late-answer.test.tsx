@@ -59,7 +59,6 @@ interface Flow {
   leadsTo: string;
 }
 
-const login = () => import('../../../../app/pages/login');
 const forgot = () => import('../../../../app/pages/forgot-password');
 const verify = () => import('../../../../app/pages/verify-phone');
 
@@ -87,12 +86,12 @@ async function restore() {
   const { useAccountRestore } =
     await import('../../../../app/features/account/use-account-restore');
   const { answerFailure } = await import('../../../../app/client/failure');
-  const more = { restoreToken: 'token', deletedAt: '2026-12-30T00:00:00Z' };
-  const closed = answerFailure('Login failed', 403, refused('account_closed', more));
+  const offer = { restoreToken: 'token', deletedAt: '2026-12-30T00:00:00Z' };
+  const closed = answerFailure('Login failed', 403, refused('account_closed', offer));
   return pageOf('Restore', () => ({ ...useAccountRestore(closed, 'google') }));
 }
 
-const flows: Readonly<Record<string, Flow>> = {
+const flows = {
   'a registration': {
     at: '/register',
     page: () => import('../../../../app/pages/register'),
@@ -102,7 +101,7 @@ const flows: Readonly<Record<string, Flow>> = {
   },
   'a login with an unverified phone': {
     at: '/login',
-    page: login,
+    page: () => import('../../../../app/pages/login'),
     press: ['LoginScreen', 'onSubmit', { email: account.email, password: 'olive-grove' }],
     answers: {
       login: [403, refused('phone_not_verified', { phone: account.phone })],
@@ -175,7 +174,7 @@ const flows: Readonly<Record<string, Flow>> = {
     answers: { checkout: [201, { subscription: subscription('TRIALING'), payment: null }] },
     leadsTo: '/profile',
   },
-};
+} satisfies Readonly<Record<string, Flow>>;
 
 /** Any other page. */
 function Other() {
@@ -238,6 +237,7 @@ async function pressed({ at, page, stored = {}, signedIn, press, answers }: Omit
   Reflect.apply(act, undefined, [value]);
   await until(() => expect(asked).toHaveLength(1));
   return {
+    kept,
     open: () => gate.answer(undefined),
     place: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (path: string) => router.navigate(path),
@@ -262,9 +262,17 @@ describe.each(Object.entries(flows))('%s', (_name, flow) => {
   });
 });
 
+test('a code that is refused for good keeps its phone if its page was left', async () => {
+  const { kept, open, go } = await pressed(flows['a code whose account cannot be created']);
+  await go('/contact');
+  await until(() => expect(shown.has('Other')).toBe(true));
+  open();
+  await settled();
+  expect(kept.has('otp_pending')).toBe(true);
+});
+
 test('a new password leads on from the code, to which Back returned meanwhile', async () => {
   const flow = flows['a new password whose login fails'];
-  if (!flow) throw new Error('The flow has another name.');
   const { open, place, go } = await pressed(flow);
   await go('/forgot-password?step=code');
   await until(() => expect(shown.has('ForgotCodeScreen')).toBe(true));
