@@ -2,14 +2,21 @@
 import { sql } from 'kysely';
 import { officeHours } from '../../../contract/messaging/office-hours';
 import { TRIAL_NOTICE_DAYS } from '../../../contract/money/plans/due-days';
+import { after } from '../../platform/clock';
 import { runTransaction } from '../../platform/database/transactions';
 import { lockPayer } from '../lifecycle/account-state';
 import { endOfDayAfter } from '../lifecycle/periods';
 import { isFirst, isUnsent, isWanted } from '../mails/reminder-events';
 import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependencies';
 
-/** The hour, in the office's time zone, before which no reminder is sent. */
+/**
+ * The hour, in the office's time zone, before which no reminder is sent unless it would be too late:
+ * trials begun in an earlier release end at the hour at which they began.
+ */
 const MORNING = 8;
+
+/** Seconds before the end within which a reminder is sent even at night. */
+const LAST_SECONDS = 2 * 60 * 60;
 
 type Template = 'trial_ends_soon' | 'trial_ends_today';
 
@@ -28,12 +35,13 @@ async function endingTrials(
   template: Template,
   now: Date,
 ): Promise<readonly Ending[]> {
-  if (Number(hourAtOffice.format(now)) < MORNING) return [];
+  const isNight = Number(hourAtOffice.format(now)) < MORNING;
+  const isToday = template === 'trial_ends_today';
+  if (isNight && !isToday) return [];
   const tonight = endOfDayAfter(now, 0);
-  const [from, until] =
-    template === 'trial_ends_today'
-      ? [now, tonight]
-      : [tonight, endOfDayAfter(now, TRIAL_NOTICE_DAYS)];
+  const [from, until] = isToday
+    ? [now, isNight ? after(now, LAST_SECONDS) : tonight]
+    : [tonight, endOfDayAfter(now, TRIAL_NOTICE_DAYS)];
   return db
     .selectFrom('subscription')
     .innerJoin('account', 'account.id', 'subscription.account_id')

@@ -48,6 +48,20 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     expect(await told('trial_ends_today')).toHaveLength(1);
   });
 
+  test('a trial of an earlier release that ends at night is mailed two hours before', async () => {
+    await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
+    // It ends at 4:00 at the office, before the morning of its last day.
+    const end = { trial_ends_at: new Date('2026-06-15T01:00:00.000Z') };
+    await world.database.db.updateTable('subscription').set(end).execute();
+    await pass(13.5);
+    await pass(1 / 24, 1);
+    expect(await told('trial_ends_today')).toEqual([]);
+    await pass(1 / 24, 1);
+    const [today, ...more] = await told('trial_ends_today');
+    expect(more).toEqual([]);
+    expect(today?.text).toMatch(/15\s+June\s+2026/);
+  });
+
   test('a cancelled or paid trial gets no more reminders', async () => {
     await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
     expect((await payer.cancel()).status).toBe(200);
