@@ -3,12 +3,11 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Anchor } from '../../components/link';
 import { Message, type Problem, useFormat, useText } from '../../foundations';
+import { noonAfter } from '../shared/days-until';
 import { type PlanOffer, planNameIds } from '../shared/plan';
 import { intoView } from '../shared/into-view';
 import { ProblemAlert } from '../shared/problem-alert';
 import type { PlansHrefs } from './types';
-
-const DAY_MS = 86_400_000;
 
 export interface TrialDialogProps {
   plan: PlanOffer;
@@ -92,7 +91,7 @@ export default function TrialDialog({
         <p>
           <Message
             id="plans.trial.body"
-            values={{ date: date((now ?? opened) + plan.trialDays * DAY_MS) }}
+            values={{ date: date(noonAfter(now ?? opened, plan.trialDays)) }}
           />
         </p>
         <p>

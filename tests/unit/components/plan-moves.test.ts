@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveOf } from '../../../src/screens/plans/move';
-import { daysUntil } from '../../../src/screens/shared/days-until';
+import { formatOf } from '../../../src/foundations';
+import { daysUntil, noonAfter } from '../../../src/screens/shared/days-until';
 import { monthPrice, planCodes, yearlySaving } from '../../../src/screens/shared/plan/types';
 import type { PlanStanding } from '../../../src';
 import { planList, plans } from '../../../stories/support/payment/plans';
@@ -80,4 +81,14 @@ test('the days left of a trial are counted across the change to winter time', ()
   // 00:10 in Hebron, 15 days before.
   expect(daysUntil(end, Date.parse('2026-10-15T21:10:00.000Z'))).toBe(14);
   expect(daysUntil(end, Date.parse('2026-10-15T20:50:00.000Z'))).toBe(15);
+});
+
+test.each([
+  ['2026-11-20T22:20:00.000Z', '5 December 2026'],
+  // 23:30 in Hebron, and 24-hour days end after midnight once the clocks have changed.
+  ['2027-03-20T21:30:00.000Z', '3 April 2027'],
+  ['2026-10-15T21:10:00.000Z', '30 October 2026'],
+])('a trial that starts at %s is announced to end on %s', (now, end) => {
+  const text = formatOf('en').date(noonAfter(Date.parse(now), 14));
+  expect(text.replaceAll('\u00a0', ' ')).toBe(end);
 });
