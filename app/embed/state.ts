@@ -40,6 +40,10 @@ const { follow, again } = createFollower({
     applyTheme(document.documentElement, look.theme);
     set({ look, messages: Object.assign({}, ...parts.map((part) => part.default)) });
   },
+  applyTheme: ({ theme }) => applyTheme(document.documentElement, theme),
+  reload() {
+    if (navigator.onLine) location.reload();
+  },
 });
 
 /** A limit this page knows; a newer server may send others. */

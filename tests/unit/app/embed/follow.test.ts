@@ -2,7 +2,6 @@
 import { expect, test, vi } from 'vitest';
 import { createFollower } from '../../../../app/embed/follow';
 import type { Look } from '../../../../app/frame/protocol';
-import { until } from '../../../support/until';
 import { later } from '../support/later';
 
 const english: Look = { language: 'en', direction: 'ltr', theme: 'light' };
@@ -12,11 +11,15 @@ const arabic: Look = { language: 'ar', direction: 'rtl', theme: 'light' };
 function following() {
   const loads = { en: vi.fn<() => Promise<string>>(), ar: vi.fn<() => Promise<string>>() };
   const applied: [Look, string][] = [];
+  const themed = vi.fn();
+  const reload = vi.fn();
   const { follow, again } = createFollower({
     load: (language) => loads[language](),
     apply: (look, messages) => applied.push([look, messages]),
+    applyTheme: ({ theme }) => themed(theme),
+    reload,
   });
-  return { loads, applied, follow, again };
+  return { loads, applied, themed, reload, follow, again };
 }
 
 test('messages that did not arrive are loaded again with the next look', async () => {
@@ -32,27 +35,44 @@ test('messages that did not arrive are loaded again with the next look', async (
   logged.mockRestore();
 });
 
-test('only the newest look is followed again, and only if its messages did not arrive', async () => {
+test('without the messages of a new language, its theme is applied, and the page is reloaded', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const { loads, applied, follow, again } = following();
-  const older = later<string>();
-  loads.ar.mockImplementationOnce(older.call).mockRejectedValueOnce(new Error('No answer'));
-  loads.ar.mockResolvedValueOnce('الرسائل');
+  const { loads, applied, themed, reload, follow, again } = following();
+  loads.ar.mockRejectedValue(new Error('No answer'));
   loads.en.mockResolvedValue('messages');
-  const first = follow(arabic);
-  await follow(english);
-  older.fail(new Error('No answer'));
-  await first;
-  again();
-  expect(loads.en).toHaveBeenCalledTimes(1);
-  expect(loads.ar).toHaveBeenCalledTimes(1);
-
+  // The site reloads a page that has never been shown.
   await follow(arabic);
   again();
-  // Its messages are on their way already.
+  expect(reload).not.toHaveBeenCalled();
+
+  await follow(english);
   again();
-  await until(() => expect(applied.at(-1)).toEqual([arabic, 'الرسائل']));
-  expect(loads.ar).toHaveBeenCalledTimes(3);
+  expect(reload).not.toHaveBeenCalled();
+  await follow({ ...arabic, theme: 'dark' });
+  expect(applied).toEqual([[english, 'messages']]);
+  expect(themed).toHaveBeenLastCalledWith('dark');
+  again();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(loads.ar).toHaveBeenCalledTimes(2);
+  await follow(english);
+  again();
+  expect(reload).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
+});
+
+test('messages of an older look that do not arrive change nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { loads, themed, reload, follow, again } = following();
+  const older = later<string>();
+  loads.ar.mockImplementation(older.call);
+  loads.en.mockResolvedValue('messages');
+  const first = follow({ ...arabic, theme: 'dark' });
+  await follow(english);
+  older.fail(new Error('No answer'));
+  expect(await first).toBe(false);
+  again();
+  expect(themed).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   logged.mockRestore();
 });
 
