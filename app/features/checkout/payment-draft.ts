@@ -1,4 +1,4 @@
-import { type PaymentFormValues, addressFieldOrder, emptyPayment } from '../../../src';
+import type { PaymentFormValues } from '../../../src';
 import { tabStore } from '../../shared/storage';
 import { createDraft } from '../../shared/draft';
 
@@ -20,10 +20,6 @@ export const storableFields = [
 
 /** Contact and address of the payment form. */
 export const paymentDraft = createDraft('payment_draft', storableFields);
-
-/** Whether a draft has any part of an address. The form's own country is not a choice. */
-export const hasAddress = (draft: Partial<PaymentFormValues>): boolean =>
-  addressFieldOrder.some((name) => draft[name] && draft[name] !== emptyPayment[name]);
 
 const PENDING_PAYMENT_KEY = 'payment_left';
 

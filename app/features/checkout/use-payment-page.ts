@@ -22,7 +22,8 @@ import { useSubscription } from '../subscription/use-subscription';
 import { isDeclineCode } from '../../../api/contract/money/payments/payment-codes';
 import { useSetQuery } from '../../shared/use-query-parameter';
 import type { PayState } from './pay-machine';
-import { hasAddress, paymentDraft } from './payment-draft';
+import { hasAddress } from './has-address';
+import { paymentDraft } from './payment-draft';
 import { useBilling } from '../billing/use-billing';
 
 /** Either something to pay, or why there is nothing to pay. */

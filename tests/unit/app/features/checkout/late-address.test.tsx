@@ -2,7 +2,7 @@
 /** A saved address that arrives while the payer enters another one. */
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasAddress } from '../../../../../app/features/checkout/payment-draft';
+import { hasAddress } from '../../../../../app/features/checkout/has-address';
 import { countryRules } from '../../../../../api/contract/money/payments/addresses';
 import { LocaleProvider } from '../../../../../src/foundations';
 import { usePaymentForm } from '../../../../../src/screens/payment/form/use-payment-form';
