@@ -30,7 +30,7 @@ function Workspace() {
             <EmbedScreen
               usage={usage}
               problem={problemIf(error, 'embed.load.error')}
-              onRetry={() => void reload()}
+              onRetry={reload}
             />
           ) : (
             <EmbedStandaloneScreen workspaceHref={workspaceHref(look.language)} />
