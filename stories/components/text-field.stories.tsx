@@ -91,26 +91,31 @@ function Kept({ onSubmit }: { onSubmit: (values: typeof empty) => void }) {
 
 const onKept = fn();
 
-/**
- * The form submits what it shows: saved values are written only into fields the user has not
- * edited.
- */
+/** The form submits the saved values that it shows. */
 export const FilledLater: Story = {
   render: () => <Kept onSubmit={onKept} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const street = canvas.getByRole('textbox', { name: /Street|الشارع/ });
-    await userEvent.type(street, '7 Rukab');
     await userEvent.click(canvas.getByRole('button', { name: /kept|المحفوظ/ }));
-    await expect(canvas.getByRole('textbox', { name: /City|المدينة/ })).toHaveValue('رام الله');
-    await expect(street).toHaveValue('7 Rukab');
+    await expect(canvas.getByRole('textbox', { name: /City|المدينة/ })).toHaveValue(kept.city);
     await userEvent.click(canvas.getByRole('button', { name: /Save|حفظ/ }));
-    await waitFor(() =>
-      expect(onKept).toHaveBeenLastCalledWith({ city: 'رام الله', street: '7 Rukab' }),
-    );
+    await waitFor(() => expect(onKept).toHaveBeenLastCalledWith(kept));
   },
 };
 export const FilledLaterRtl = rtl(FilledLater);
+
+/** Saved values belong together: none is written beside one that the user has entered. */
+export const FilledTooLate: Story = {
+  render: () => <Kept onSubmit={onKept} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: /Street|الشارع/ }), '7 Rukab');
+    await userEvent.click(canvas.getByRole('button', { name: /kept|المحفوظ/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Save|حفظ/ }));
+    await waitFor(() => expect(onKept).toHaveBeenLastCalledWith({ city: '', street: '7 Rukab' }));
+  },
+};
+export const FilledTooLateRtl = rtl(FilledTooLate);
 
 /** A machine value: left to right, aligned with the form's start. */
 export const MachineValue: Story = {

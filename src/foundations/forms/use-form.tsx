@@ -34,22 +34,17 @@ export interface FormOptions<Values extends FormValues> {
   /** The text of an error, or `undefined` to hide it. @default its message */
   errorText?: ((error: MessageId, name: string) => ReactNode) | undefined;
   /**
-   * Values that become available after the form has opened, such as a saved address. They are
-   * written only into fields the user has not edited yet.
+   * Values that become available after the form has opened, such as a saved address. They belong
+   * together, so none is written once the user has edited one of their fields.
    */
   fill?: Partial<Values> | undefined;
-  /**
-   * `fill` is one value, such as an address, so it is not written at all once one of its fields was
-   * edited. @default false
-   */
-  fillsWhole?: boolean | undefined;
   /** Called with all values after every change, for example to save a draft. */
   onChange?: ((values: Values) => void) | undefined;
 }
 
 /**
  * The contents of the fields are authoritative, and so is what follows from them, such as a card's
- * type. They are read on submit, before values are filled in, which replace none that a password
+ * type. They are read on submit, before `fill` is written, which must not replace what a password
  * manager wrote, and when the field `except` changes: once before React renders, because a
  * controlled field shows its new value only after that.
  */
@@ -73,18 +68,6 @@ function useReadFields({ store, idOf }: Pick<FormControl, 'store' | 'idOf'>) {
 /** React passes on the events of a form in a dialog inside this one. */
 const isOwn = ({ target, currentTarget }: FormEvent): boolean => target === currentTarget;
 
-/** The known values that replace nothing the user entered; of a whole, all or none. */
-function unedited<Values extends FormValues>(
-  known: Partial<Values>,
-  isWhole: boolean,
-  isEdited: (name: string) => boolean,
-): [name: string, value: string][] {
-  if (isWhole && Object.keys(known).some(isEdited)) return [];
-  return Object.entries<string | undefined>(known).flatMap(([name, value]) =>
-    value && !isEdited(name) ? [[name, value]] : [],
-  );
-}
-
 /** Focuses the summary, if there is one, otherwise the first of the fields. */
 function focusInvalid([first]: readonly string[], summary: HTMLElement | null): void {
   if (first !== undefined) (summary ?? document.getElementById(first))?.focus();
@@ -105,7 +88,6 @@ export function useForm<Values extends FormValues>({
   serverErrors: given,
   errorText = (error) => <Message id={error} />,
   fill,
-  fillsWhole = false,
   onChange,
 }: FormOptions<Values>): FormControl {
   const scope = useId();
@@ -128,7 +110,8 @@ export function useForm<Values extends FormValues>({
 
   const fillIn = useEffectEvent((known: Partial<Values>) => {
     readFields();
-    for (const [name, value] of unedited(known, fillsWhole, errors.isEdited)) set(name, value);
+    if (Object.keys(known).some(errors.isEdited)) return;
+    for (const [name, value = ''] of Object.entries<string | undefined>(known)) set(name, value);
     errors.recheck();
   });
   useEffect(() => {

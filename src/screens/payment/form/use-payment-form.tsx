@@ -27,7 +27,6 @@ export function usePaymentForm({
     serverErrors:
       serverErrors ?? (refusal && !refusal.returned ? refusedFields(refusal.code) : undefined),
     fill,
-    fillsWhole: true,
     onChange: onDraft,
     readOnly: isBusy(status),
     async onSubmit(values) {
