@@ -1,5 +1,5 @@
 /**
- * Applies the components' rules to style sheets: logical sides, and the walls between the rooms.
+ * Applies the components' rules to style sheets: logical sides, and the import rules between folders.
  */
 const side = /(?:^|-)(?:left|right)(?:-|$)/;
 const aside = /\b(?:left|right)\b/;
@@ -10,7 +10,7 @@ export default {
   // Generated from the tokens.
   ignoreFiles: ['src/tokens/tokens.css'],
   plugins: [
-    './tools/lint/stylelint-walls.js',
+    './tools/lint/stylelint-import-rules.js',
     './tools/lint/stylelint-max-lines.js',
     'stylelint-no-unsupported-browser-features',
   ],
@@ -18,7 +18,7 @@ export default {
   reportNeedlessDisables: true,
   reportUnscopedDisables: true,
   rules: {
-    'wasla/walls': true,
+    'wasla/import-rules': true,
     'wasla/max-lines': 300,
     // Position fallbacks are those of src/components/shared/layer/layer.ts, whose box never moves.
     'property-disallowed-list': [side, /^position-try(?:-fallbacks)?$/],

@@ -30,7 +30,7 @@ interface Diagnostic {
   filename: string;
 }
 
-/** The faults are planted in a copy of the rooms, under the project's own rules. */
+/** The faults are planted in a copy of the folders, under the project's own rules. */
 describe('the linter finds', () => {
   let folder = '';
   let found: Diagnostic[] = [];
@@ -97,7 +97,7 @@ test('the linter of style sheets accepts logical sides, and a reason in writing'
 
 const faultsIn = (guide: string) => guideFaults('stories/guides/a.mdx', guide);
 
-test('the check of guides finds physical classes and walls, and reads no prose', () => {
+test('the check of guides finds physical classes and forbidden imports, and reads no prose', () => {
   for (const text of faults.guides) expect(faultsIn(text)).toHaveLength(1);
   for (const text of faults.soundGuides) expect(faultsIn(text)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /**
  * Checks the guides (MDX, which neither linter reads) against the components' rules: logical sides
- * in their classes, and the import walls between the rooms. Prints one line per fault.
+ * in their classes, and the import rules between folders. Prints one line per fault.
  *
  *   npx tsx tools/lint/guides.ts
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { importFault } from './import-rules.js';
 import { isExempt, physicalClass } from './physical.js';
-import { wallCrossed } from './walls.js';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,9 +24,9 @@ const sidesOn = (line: string): string[] =>
     .flatMap((text) => text.split(/\s+/))
     .filter(physicalClass);
 
-function wallOn(line: string, file: string): string | undefined {
+function importFaultOn(line: string, file: string): string | undefined {
   const specifier = IMPORT.exec(line)?.[1];
-  return specifier ? wallCrossed({ file, specifier, root }) : undefined;
+  return specifier ? importFault({ file, specifier, root }) : undefined;
 }
 
 /** Every fault in the text of a guide, by line. The file is a path from the root. */
@@ -34,10 +34,10 @@ export function guideFaults(file: string, text: string): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     const sides = isExempt(lines, index) ? [] : sidesOn(line);
-    const wall = wallOn(line, file);
+    const fault = importFaultOn(line, file);
     return [
       ...sides.map((side) => `${file}:${index + 1}: "${side}" names a physical side`),
-      ...(wall ? [`${file}:${index + 1}: ${wall}`] : []),
+      ...(fault ? [`${file}:${index + 1}: ${fault}`] : []),
     ];
   });
 }

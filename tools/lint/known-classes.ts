@@ -27,12 +27,12 @@ export interface UnknownClass {
   name: string;
 }
 
-/** Files of some rooms, as paths from the root. */
-function filesOf(rooms: readonly string[], kind: RegExp): string[] {
-  return rooms.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+/** The files of some folders, as paths from the root. */
+function filesOf(folders: readonly string[], kind: RegExp): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => kind.test(file))
-      .map((file) => join(room, file)),
+      .map((file) => join(folder, file)),
   );
 }
 

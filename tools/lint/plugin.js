@@ -1,8 +1,8 @@
+import { importFault } from './import-rules.js';
 import { importantClass } from './important.js';
 import { isExempt, physicalClass, physicalStyle } from './physical.js';
 import { stillLayers } from './still-layers.js';
 import { textsApart } from './texts-apart.js';
-import { wallCrossed } from './walls.js';
 
 /** Attributes whose string is read by people or by screen readers. */
 const SPOKEN = /^(?:alt|hint|placeholder|aria-valuetext)$|(?:label|title|message|description)$/i;
@@ -191,14 +191,14 @@ const pathsIn = (node) =>
 /** `import type` is erased; `import { type A }` still loads the module. */
 const isErased = ({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type';
 
-/** Forbids imports across the walls between the rooms, in any syntax. */
-const walls = {
+/** Enforces the import rules between folders, in any syntax. */
+const importRules = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     function judge(node, source, isType = false) {
       for (const path of pathsIn(source)) {
         const specifier = path.replace(/^!/, '');
-        const message = wallCrossed({
+        const message = importFault({
           file: context.filename,
           specifier,
           isType,
@@ -254,6 +254,7 @@ const editableArgs = {
 export default {
   meta: { name: 'wasla' },
   rules: {
+    'import-rules': importRules,
     'logical-only': logicalOnly,
     'media-ranges': mediaRanges,
     'no-important': noImportant,
@@ -263,6 +264,5 @@ export default {
     'still-layers': stillLayers,
     'texts-apart': textsApart,
     'token-colours': tokenColours,
-    walls,
   },
 };

@@ -103,8 +103,8 @@ function idsOf(lines: StoryLine[], en: Record<string, string>): string[] {
     lines.map(({ story }) => story.importPath.split('/').at(-1)?.split('.')[0] ?? ''),
   );
   const files = [...names].flatMap((name) =>
-    ['components', 'screens', 'screens/shared'].map((room) =>
-      sourcesOf(join(root, 'src', room, name)),
+    ['components', 'screens', 'screens/shared'].map((folder) =>
+      sourcesOf(join(root, 'src', folder, name)),
     ),
   );
   const use = readUse(Object.assign({}, ...files));

@@ -33,10 +33,10 @@ test('a phrase is found in either kind of comment, also across lines', () => {
 
 test('no comment has a translated phrase', () => {
   const files = ['src', 'app', 'lang', 'api', 'tests', 'tools', 'stories', '.storybook'].flatMap(
-    (room) =>
-      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    (folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(?:[jt]sx?|mjs|css)$/.test(name))
-        .map((name) => join(room, name))
+        .map((name) => join(folder, name))
         .filter((name) => !/node_modules|api[\\/]dist[\\/]/.test(name)),
   );
   const comments = files.flatMap((file) => commentsOf(file).map((comment) => [file, comment]));

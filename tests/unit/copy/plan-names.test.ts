@@ -13,10 +13,10 @@ const SHORT = [
 ];
 
 test('plan names keep their noun in Arabic except in table headings', () => {
-  const files = ['src', 'app', 'api/contract', 'api/server'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+  const files = ['src', 'app', 'api/contract', 'api/server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => join(room, name)),
+      .map((name) => join(folder, name)),
   );
   const short = files.filter((file) =>
     /planShortIds|plan\.\$\{[^}]*\}\.short|plan\.(?:free|growth|pro|business)\.short/.test(

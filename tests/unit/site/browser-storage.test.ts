@@ -71,10 +71,10 @@ describe.each(['en', 'ar'] as const)('the privacy policy, %s', (locale) => {
 
 it('lists nothing that the product no longer stores', () => {
   const root = join(import.meta.dirname, '../../..');
-  const sources = ['app', 'src', 'api/server'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+  const sources = ['app', 'src', 'api/server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path))
-      .map((path) => readFileSync(join(root, room, path), 'utf8')),
+      .map((path) => readFileSync(join(root, folder, path), 'utf8')),
   );
   const unused = [...cookieNames, ...localKeys, ...tabKeys].filter(
     (name) => !sources.some((text) => text.includes(`'${name}'`)),

@@ -1,4 +1,4 @@
-export function wallCrossed(wanted: {
+export function importFault(wanted: {
   file: string;
   specifier: string;
   isType?: boolean;

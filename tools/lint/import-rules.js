@@ -1,6 +1,6 @@
 /**
- * Which room may import from which. A specifier is resolved to the file it names, so that no
- * spelling gets around a wall: a deep relative path, an alias, a folder's index, a dynamic import.
+ * Which folder may import from which. Each specifier is resolved to the file it names, so that no
+ * spelling evades a rule: a deep relative path, an alias, a folder's index, a dynamic import.
  */
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -13,7 +13,7 @@ const server =
 const react = /^(?:react|react-dom|react-intl|@radix-ui)(?:$|\/)/;
 const node = new RegExp(`^(?:node:|(?:${builtinModules.join('|')})(?:$|/))`);
 
-/** What the system, the client and the server share, and none may import from another. */
+/** The code that design system, app and server share. None of these may import another. */
 const shared = [
   'lang/normalize',
   'lang/fold-letters',
@@ -30,7 +30,7 @@ const inSystem = {
 
 const inApp = { never: [server, node], ships: true };
 
-/** What every part of the app may import: its settings and paths, and the rooms below it. */
+/** What every part of the app may import: its settings and paths, and the folders below it. */
 const belowApp = ['app/settings', 'app/paths', 'src', 'api/contract', 'lang'];
 
 /** What every part of the server may import, including the site's code that formats its texts. */
@@ -58,8 +58,8 @@ const serverDomain = (path, from, types) => ({
 
 const lower = ['web', 'messaging', 'accounts'];
 
-/** The rooms of money, in the order in which they may import each other, and what is beside it. */
-const moneyRooms = [
+/** The folders of money. Each may import from those before it. */
+const moneyFolders = [
   'rows',
   'catalogue',
   'gateways',
@@ -74,7 +74,7 @@ const moneyRooms = [
   'renewals',
 ].map((name) => `money/${name}`);
 
-const serverRooms = [
+const serverFolders = [
   serverDomain('platform', [], ['sandbox/bank/entry']),
   serverDomain('web', ['web']),
   serverDomain('messaging', ['web', 'messaging'], ['accounts', 'money/invoices']),
@@ -82,9 +82,9 @@ const serverRooms = [
   serverDomain('accounts/archive', [...lower, 'money']),
   serverDomain('accounts/closing', [...lower, 'money']),
   serverDomain('accounts', lower, ['money/invoices']),
-  ...moneyRooms
+  ...moneyFolders
     .slice(1)
-    .map((name, before) => serverDomain(name, [...lower, ...moneyRooms.slice(0, before + 2)])),
+    .map((name, before) => serverDomain(name, [...lower, ...moneyFolders.slice(0, before + 2)])),
   serverDomain('money', [...lower, 'money']),
   serverDomain('operator', [...lower, 'money', 'operator']),
   serverDomain('sandbox', [...lower, 'money', 'sandbox']),
@@ -93,12 +93,12 @@ const serverRooms = [
 ];
 
 /**
- * The rooms, most specific first. A room may import from the paths in `from`, and types from those
- * in `types`. `never` lists packages it must not import. A room that `ships` imports only what
- * its package declares as dependencies.
+ * One rule per folder, most specific first. A folder may import from the paths in `from`, and types
+ * from those in `types`. `never` lists packages it must not import. A folder that is shipped
+ * (`ships`) may import only packages that its package.json lists under dependencies.
  */
-const rooms = [
-  // Runs when tokens are built; only its output ships.
+const importRules = [
+  // Runs when tokens are built; only its output is shipped.
   { path: 'src/tokens', from: ['src/tokens'], never: [] },
   { path: 'src/foundations', from: ['src/tokens', 'src/foundations', ...shared], ...inSystem },
   {
@@ -132,7 +132,7 @@ const rooms = [
     ships: true,
   },
   // Inside the server, imports only point up this list, with the exceptions that are named.
-  ...serverRooms,
+  ...serverFolders,
   // Inside the app, imports only point up this list: shared, client, session, features, pages.
   { path: 'app/shared', from: ['app/shared', ...belowApp], ...inApp },
   { path: 'app/client', from: ['app/client', 'app/shared', ...belowApp], ...inApp },
@@ -168,9 +168,9 @@ const slashed = (path) => path.split(sep).join('/');
 
 const manifests = new Map();
 
-/** The dependencies that a room's package declares; the API is a workspace with its own. */
-function dependenciesOf(room, root) {
-  const file = join(root, room.path.startsWith('api/') ? 'api/package.json' : 'package.json');
+/** The dependencies in the package.json that covers a folder; the API is a workspace with its own. */
+function dependenciesOf(path, root) {
+  const file = join(root, path.startsWith('api/') ? 'api/package.json' : 'package.json');
   if (!manifests.has(file)) {
     const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
     manifests.set(file, new Set(Object.keys(dependencies)));
@@ -193,14 +193,14 @@ function pathOf(specifier, file, root) {
   return slashed(relative(root, resolve(dirname(file), specifier)));
 }
 
-function crossesIntoPackage(room, specifier, root) {
+function packageFault({ path, never, ships }, specifier, root) {
   const name = packageOf(specifier);
-  if (room.never.some((pattern) => pattern.test(specifier))) {
-    return `${room.path} knows no "${name}".`;
+  if (never.some((pattern) => pattern.test(specifier))) {
+    return `${path} must not import "${name}".`;
   }
   // npm installs the packages of both workspaces at the root, so an undeclared one resolves too.
-  if (room.ships && !node.test(specifier) && !dependenciesOf(room, root).has(name)) {
-    return `${room.path} ships, and "${name}" is not among the dependencies of its package.`;
+  if (ships && !node.test(specifier) && !dependenciesOf(path, root).has(name)) {
+    return `${path} is shipped, so its package.json must list "${name}" under dependencies.`;
   }
   return undefined;
 }
@@ -211,19 +211,17 @@ function crossesIntoPackage(room, specifier, root) {
  * @param {{ file: string, specifier: string, isType?: boolean, root: string }} wanted
  * @returns {string | undefined}
  */
-export function wallCrossed({ file, specifier, isType = false, root }) {
+export function importFault({ file, specifier, isType = false, root }) {
   const from = slashed(relative(root, isAbsolute(file) ? file : join(root, file)));
-  const room = rooms.find(({ path }) => from.startsWith(`${path}/`));
+  const rule = importRules.find(({ path }) => from.startsWith(`${path}/`));
   const [name = ''] = specifier.split('?');
-  if (!room || name.startsWith('virtual:') || name.startsWith('data:')) return undefined;
+  if (!rule || name.startsWith('virtual:') || name.startsWith('data:')) return undefined;
   const target = pathOf(name, join(root, from), root);
-  if (target === undefined) return crossesIntoPackage(room, name, root);
-  if (room.from.some((folder) => isBelow(target, folder))) return undefined;
-  const types = room.types ?? [];
+  if (target === undefined) return packageFault(rule, name, root);
+  if (rule.from.some((folder) => isBelow(target, folder))) return undefined;
+  const types = rule.types ?? [];
   if (types.some((folder) => isBelow(target, folder))) {
-    return isType
-      ? undefined
-      : `${room.path} imports types from ${types.join(', ')}, nothing else.`;
+    return isType ? undefined : `${rule.path} may import only types from ${types.join(', ')}.`;
   }
-  return `${room.path} imports from ${room.from.join(', ')} only, and this is ${target}.`;
+  return `${rule.path} may import only from ${rule.from.join(', ')}, not from ${target}.`;
 }

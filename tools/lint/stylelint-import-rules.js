@@ -1,9 +1,9 @@
 import stylelint from 'stylelint';
-import { wallCrossed } from './walls.js';
+import { importFault } from './import-rules.js';
 
-const ruleName = 'wasla/walls';
+const ruleName = 'wasla/import-rules';
 
-/** At-rules that load another file. A `@source` only reads class names, but crosses walls too. */
+/** At-rules that load another file. A `@source` only reads class names, but the rules apply to it too. */
 const bringsIn = /^(?:import|source|config|plugin|reference)$/;
 
 /** The path in `@import '…'`, `@import url(…)` or `@source not '…'`. */
@@ -18,7 +18,7 @@ function rule() {
       const file = root.source?.input.file;
       // Packages are compiled into the sheet and may be imported from anywhere.
       if (!file || !specifier || !/^[./]/.test(specifier)) return;
-      const message = wallCrossed({ file, specifier, root: process.cwd() });
+      const message = importFault({ file, specifier, root: process.cwd() });
       if (message) stylelint.utils.report({ message, node, result, ruleName });
     });
   };
@@ -27,5 +27,5 @@ rule.ruleName = ruleName;
 rule.messages = stylelint.utils.ruleMessages(ruleName, {});
 rule.meta = {};
 
-/** Enforces the walls between the rooms for style sheets' imports and sources. */
+/** Enforces the import rules between folders for style sheets' imports and sources. */
 export default stylelint.createPlugin(ruleName, rule);
