@@ -23,7 +23,7 @@ interface Answer {
   /** The server's own message. */
   detail?: string;
   words?: FailureWords | undefined;
-  /** The `X-Request-Id` of the answer. */
+  /** The `X-Request-Id` of the response. */
   requestId?: string | undefined;
   cause?: unknown;
 }

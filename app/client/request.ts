@@ -28,7 +28,7 @@ function retryAfterOf(response: Response, body: Record<string, unknown>): number
   return typeof body.retryAfter === 'number' ? body.retryAfter : undefined;
 }
 
-/** The id by which the server's log knows a call; absent where something else answered. */
+/** The call's id in the server's log; absent if the response is not from the server. */
 function requestIdOf(response: Response): string | undefined {
   return response.headers.get('X-Request-Id') ?? undefined;
 }
@@ -63,7 +63,7 @@ export function createTimeout(milliseconds: number) {
 }
 
 /**
- * Makes one call, and resolves with its answer.
+ * Makes one call, and resolves with its response.
  *
  * @throws CallFailure
  */

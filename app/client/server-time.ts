@@ -6,15 +6,15 @@ import { steadyNow } from '../../src/foundations/steady-now';
 const MINUTE = 60_000;
 
 /**
- * The server's time in the newest answer, and when that arrived: by the page's own timer, and by the
- * device's clock.
+ * The server's time in the newest response, and when that arrived: by the page's own timer, and by
+ * the device's clock.
  */
 let newest: { time: number; at: number; steadyAt: number } | undefined;
 
 /**
- * The time by the server's clock, in milliseconds since 1970; `undefined` before its first answer.
- * Use it where a wrong time would refuse something: it may be late after the device has slept, but a
- * change of the device's clock never moves it.
+ * The time by the server's clock, in milliseconds since 1970; `undefined` before its first
+ * response. Use it where a wrong time would refuse something: it may be late after the device has
+ * slept, but a change of the device's clock never moves it.
  */
 export const serverNow = (): number | undefined =>
   newest && newest.time + performance.now() - newest.at;
@@ -28,12 +28,12 @@ export const currentTime = (): number =>
 
 const thisMinute = (): number => Math.floor(currentTime() / MINUTE) * MINUTE;
 
-/** When the current minute began. Every answer has the time, but few begin a new minute. */
+/** When the current minute began. Every response has the time, but few begin a new minute. */
 export const minuteStore = createStore<number | null>(() => null);
 const look = (): void => minuteStore.setState(thisMinute());
 look();
 
-/** Takes the time from an answer's `Date`; a cache's or a proxy's answer may have none. */
+/** Takes the time from a response's `Date`; a cache's or a proxy's response may have none. */
 export function readServerTime(date: string | null): void {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return;

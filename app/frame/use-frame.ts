@@ -87,7 +87,7 @@ export function useFrame() {
     };
     const wait = () => {
       slow = setTimeout(() => {
-        // An app that has not answered by now never will, so a retry reloads the frame.
+        // An app that has not responded by now never will, so a retry reloads the frame.
         clearInterval(hellos);
         setOutcome((now) => (now === 'connecting' ? 'slow' : now));
       }, SLOW_MS);

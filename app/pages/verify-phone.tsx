@@ -47,7 +47,7 @@ function phoneErrorOf(error: unknown): FieldErrors<PhoneNumberValues> | undefine
   return phone && { phone };
 }
 
-/** The right code was sent before: it may have opened the account, and the answer was lost. */
+/** The right code was sent before: it may have opened the account, and the response was lost. */
 const usedCode = { id: 'verifyPhone.used.hint' } as const;
 
 /** Why someone who logged in has been sent here. Specification section 4. */

@@ -71,13 +71,13 @@ export function useReadKey(definition: Call | null, place: AnyInput = {}): ReadK
 }
 
 interface ReadOptions {
-  /** Keeps showing the previous answer while one with other parameters is loading. */
+  /** Keeps showing the previous response while one with other parameters is loading. */
   readonly keepPreviousData?: boolean;
-  /** Replaces the plain call, for a read that also does something with the answer. */
+  /** Replaces the plain call, for a read that also does something with the response. */
   readonly fetch?: () => Promise<unknown>;
 }
 
-/** Makes a call that only reads, and caches its answer per owner. `null` reads nothing. */
+/** Makes a call that only reads, and caches its response per owner. `null` reads nothing. */
 export function useRead<C extends Call>(
   definition: C | null,
   ...input: Argument<CallInput<C> & ReadOptions> | [value: null]
@@ -96,7 +96,7 @@ export function useRead(
 }
 
 /**
- * The cached answer of a read, if there is one; makes no request. It does not subscribe to the
+ * The cached response of a read, if there is one; makes no request. It does not subscribe to the
  * cache: a second `useSWR` with the same key would take over the other's retries.
  */
 export function useCached<C extends Call>(

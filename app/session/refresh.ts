@@ -55,7 +55,7 @@ export async function endOnServer(tokens: Tokens): Promise<void> {
   }
 }
 
-/** If an answer is lost, the server has a grace period in which it accepts the token once more. */
+/** If a response is lost, the server has a grace period in which it accepts the token once more. */
 async function requestTokens(refreshToken: string): Promise<Tokens> {
   const input = { body: { refreshToken } };
   try {

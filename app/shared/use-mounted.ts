@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
-/** Whether this component is still mounted, for what happens after a late answer. */
+/** Whether this component is still mounted, for what happens after a late response. */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useIsMounted(): () => boolean {
 }
 
 /**
- * Navigates only while this component is mounted. The router's own function works after that too, so
- * a late answer would take people off the page they have since opened.
+ * Navigates only while this component is mounted. The router's own function works after that too,
+ * so a late response would take people off the page they have since opened.
  */
 export function useNavigateWhileMounted() {
   const navigate = useNavigate();

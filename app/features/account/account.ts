@@ -15,7 +15,7 @@ function store(user: User): void {
   }
 }
 
-/** How often a change of the account was answered. */
+/** The number of responses to changes of the account. */
 let changes = 0;
 
 /** Stores the account that a call has changed, for every page and tab. */
@@ -31,7 +31,7 @@ export async function storeAccount(
 export async function readAccount(): Promise<User> {
   const before = changes;
   const { user } = await call(me);
-  // An answer that was on its way during a change may be older than the change.
+  // A response that was on its way during a change may be older than the change.
   if (changes === before) store(user);
   return user;
 }

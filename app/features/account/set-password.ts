@@ -4,8 +4,8 @@ import { request } from '../../client/request';
 import { isCodeUsed } from './code-problem';
 
 /**
- * Sets passwords with a code. A call whose answer was lost may have used the code, so a repeat of it
- * succeeds. With another password it does not: which of them is set cannot be known.
+ * Sets passwords with a code. A call whose response was lost may have used the code, so a repeat of
+ * it succeeds. With another password it does not: which of them is set cannot be known.
  */
 export function passwordSetter(): (body: ResetPasswordInput) => Promise<void> {
   const lost: ResetPasswordInput[] = [];

@@ -37,7 +37,7 @@ export function useAccountRestore(
       await navigate(routePaths.verifyPhone, { state: routePaths.login });
       return;
     }
-    // The offer has expired, or the answer that the account is open was lost.
+    // The offer has expired, or the response that the account is open was lost.
     if (codeOf(refusal) !== 'sign_in_expired') throw refusal;
     if (isMounted()) setAuthState({ error: refusal });
     await navigate(routePaths.login, { replace: true });

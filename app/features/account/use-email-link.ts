@@ -31,7 +31,7 @@ async function confirmEmail(token: string): Promise<void> {
     const isOwn = accessToken !== undefined && user.id === readSession().user?.id;
     if (isOwn) await (await loadAccount()).storeAccount({ user });
   } catch (error) {
-    // The address is confirmed: an answer was lost, or the link was opened twice.
+    // The address is confirmed: a response was lost, or the link was opened twice.
     if (codeOf(error) !== 'link_used') throw error;
   }
 }

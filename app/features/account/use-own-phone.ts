@@ -9,7 +9,7 @@ import { isCodeUsed } from './code-problem';
 import { sendOnce, useWaitEnd } from './use-wait-end';
 
 /**
- * Makes a call about the phone. If the phone is verified already, because an answer was lost or on
+ * Makes a call about the phone. If the phone is verified already, because a response was lost or on
  * another device, it stores that instead of failing.
  */
 async function unlessVerified(work: () => Promise<unknown>): Promise<void> {

@@ -24,7 +24,7 @@ type BillingAddress = SaveBillingBody['billingAddress'];
 
 /**
  * The billing part of the payments state (specification section 3): the stored payment method with
- * its address, and saving that address. What an answer says is shown, never what was only sent.
+ * its address, and saving that address. What a response says is shown, never what was only sent.
  */
 export function useBilling() {
   const { data, error, isLoading, mutate } = useRead(billing, { words: billingWords });

@@ -17,7 +17,7 @@ export interface Paid {
   redirectUrl: string | null;
 }
 
-/** What a call that pays has answered, in one form. */
+/** The response of any call that pays, in one shape. */
 export const paidOf = (answer: {
   payment?: Payment | null;
   subscription?: Subscription | null;
@@ -35,9 +35,9 @@ export type Found =
   | { outcome: 'unknown' };
 
 /**
- * Why a card could not be encrypted. `unanswered`: the gateway gave no answer, or an unusable one;
- * `slow`: it took too long; `refused`: it did not accept the encrypted card, or its key was not
- * usable; `unsupported`: the browser has no cryptography, or not at this address.
+ * Why a card could not be encrypted. `unanswered`: the gateway gave no response, or an unusable
+ * one; `slow`: it took too long; `refused`: it did not accept the encrypted card, or its key was
+ * not usable; `unsupported`: the browser has no cryptography, or not at this address.
  */
 type EncryptionFailureReason = 'unanswered' | 'slow' | 'refused' | 'unsupported';
 
@@ -142,7 +142,7 @@ export type Stage<Input> = { shown: PayState } & (
   /** Nothing has been requested yet. */
   | { at: 'preparing'; input: Input; userId: string }
   | { at: 'calling'; input: Input; intent: PaymentIntent }
-  /** The answer was lost; `lost` is shown if the call was lost before it. */
+  /** The response was lost; `lost` is shown if the call was lost before it. */
   | { at: 'checking'; input: Input | undefined; intent: PaymentIntent; lost: PayState }
   | { at: 'showing'; input: Input | undefined; intent: PaymentIntent; paid: Paid }
   /** The payment continues at PayPal or the bank. */
@@ -161,7 +161,7 @@ export type PayEvent<Input> =
   | { type: 'paid'; paid: Paid; leaves: boolean }
   /** Certainly nothing was charged. */
   | { type: 'refused'; shown: PayState }
-  /** The call has no answer, or none that is final. */
+  /** The call has no response, or none that is final. */
   | { type: 'unanswered'; lost: PayState }
   /** After a reload, or to ask again. */
   | { type: 'lookedUp'; intent: PaymentIntent; lost: PayState }

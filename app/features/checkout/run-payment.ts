@@ -55,7 +55,7 @@ export interface PayPorts<Input> extends PayOptions<Input> {
   userId: string | null;
   /** Looks up the outcome of an intent. */
   find: (key: string) => Promise<Found>;
-  /** Shows the subscription of an answer on every page. */
+  /** Shows the subscription of a response on every page. */
   apply: (paid: Paid) => Promise<unknown>;
   /** Reads again what a payment changes. */
   refresh: () => void;

@@ -101,7 +101,8 @@ export function refusedFields(error: unknown): FieldErrors<AnnouncementValues> |
 }
 
 /**
- * Whether a draft is among what was announced: an attempt whose answer was lost may have been made.
+ * Whether a draft is among what was announced: an attempt whose response was lost may have been
+ * made.
  */
 export function isAnnounced(
   announcements: readonly Announcement[],

@@ -40,7 +40,7 @@ export function useProfile(): Omit<ProfileScreenProps, 'owner' | 'links' | 'onLo
     setNews(next);
   }
 
-  /** The payment's answer has set the subscription, and its call reads the rest again. */
+  /** The payment's response has set the subscription, and its call reads the rest again. */
   function showPaid(next: ProfileNews | undefined): void {
     payments.reset();
     setNews(next);

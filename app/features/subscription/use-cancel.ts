@@ -23,11 +23,11 @@ export function useCancel() {
         try {
           await show(await call(cancel, { body, words: cancelWords }));
         } catch (error) {
-          // An attempt whose answer was lost has ended the plan, which is the desired result too.
+          // An attempt whose response was lost has ended the plan, which is the desired result too.
           if (codeOf(error) !== 'no_subscription') throw error;
         } finally {
-          // A plan that ends immediately leaves other limits, which are only in the full answer; and
-          // only that says what a call did whose own answer was lost.
+          // A plan that ends immediately leaves other limits, which are only in the full response;
+          // and only that says what a call did whose own response was lost.
           void refresh(...moneyPaths);
         }
       }),

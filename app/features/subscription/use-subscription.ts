@@ -50,7 +50,7 @@ export function withChange(
   };
 }
 
-/** Shows the answer of such a call on every page. */
+/** Shows the response of such a call on every page. */
 export function useShowChange() {
   const { mutate } = useSWRConfig();
   const place = useReadKey(getSubscription);

@@ -68,7 +68,7 @@ export function useTrial(cycle: BillingCycle, available: boolean | undefined) {
       await showChange(await call(checkout, { body, idempotencyKey, words: checkoutWords }));
     });
     if (!started) return;
-    // The limits follow from the plan, and are only in the full answer.
+    // The limits follow from the plan, and are only in the full response.
     void refresh(...moneyPaths);
     await navigate(routePaths.profile);
   }

@@ -52,8 +52,8 @@ function useCanceling({
   refresh,
 }: Pick<Parts, 'current' | 'known' | 'dialog' | 'refresh'>) {
   const { cancel, ...state } = useCancel();
-  // After an old link, or a call that has cancelled the plan and whose answer was lost. A dialog that
-  // stayed in the URL would open again when the plan is resumed.
+  // After an old link, or a call that has cancelled the plan and whose response was lost. A dialog
+  // that stayed in the URL would open again when the plan is resumed.
   const isOver =
     known &&
     dialog.open === 'cancel' &&

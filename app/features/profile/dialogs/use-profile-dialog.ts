@@ -19,7 +19,7 @@ export function useProfileDialog() {
     open: dialogs.find((name) => query.has(name)) ?? null,
     query,
     show: (name: DialogName) => setQuery({ ...closed, [name]: '' }),
-    /** Closes this dialog. A late answer leaves another one that has been opened since. */
+    /** Closes this dialog. A late response leaves another one that has been opened since. */
     hide(name: DialogName): void {
       if (new URLSearchParams(location.search).has(name)) setQuery(closed, { replace: true });
     },

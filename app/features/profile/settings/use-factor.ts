@@ -31,7 +31,7 @@ export function useFactor(
   const { pending, failed, error, attempt } = useAttempt<'turn' | 'renew' | 'confirm'>();
   const confirmError = failed === 'confirm' ? error : null;
 
-  /** Does a step of turning it on, unless that has been done: its answer was lost. */
+  /** Does a step of turning it on, unless that has been done: its response was lost. */
   async function turnOn(step: () => Promise<void>): Promise<void> {
     try {
       await step();
@@ -94,7 +94,7 @@ export function useFactor(
           setRecoveryCodes((await call(renewRecoveryCodes)).recoveryCodes);
           setCodesUnsaved(false);
         } catch (failure) {
-          // The old codes may have been replaced by new ones, which the lost answer contained.
+          // The old codes may have been replaced by new ones, which the lost response contained.
           if (failure instanceof CallFailure && failure.kind === 'network') setCodesUnsaved(true);
           throw failure;
         }
@@ -103,7 +103,7 @@ export function useFactor(
   };
 }
 
-/** Shows what the server has answered, without another call that may fail. */
+/** Shows the state after a response, without another call that may fail. */
 async function showAs(secondFactor: boolean): Promise<void> {
   const { user } = getAuthState();
   if (user) await storeAccount({ user: { ...user, secondFactor } });

@@ -10,8 +10,8 @@ interface Choice {
 }
 
 /**
- * Saves each reminder when it is toggled. Until its answer, the switch shows the new value; from then
- * on, the account's.
+ * Saves each reminder when it is toggled. Until its response, the switch shows the new value; from
+ * then on, the account's.
  */
 export function useReminders(saved: Reminders): RemindersSectionProps {
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
