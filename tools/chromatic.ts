@@ -2,7 +2,7 @@
  * `npm run chromatic`: builds the Storybook and publishes its sheets and screens to Chromatic, each
  * left to right and right to left, light and dark, wide and narrow (`.storybook/modes.ts`).
  * Arguments after `--` are passed to Chromatic. Only for teams that use the service; the committed
- * screenshots of `npm run test:visual` do not need it.
+ * pictures of `npm run test:visual` do not need it.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

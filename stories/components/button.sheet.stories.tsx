@@ -18,7 +18,7 @@ const variants = ['primary', 'secondary', 'ghost', 'danger', 'danger-solid'] as 
 const save = <Say en="Save" ar="حفظ" />;
 const saving = <Say en="Saving" ar="جارٍ الحفظ" />;
 
-/** Every variant in every state. The screenshot tool forces hover, active and focus. */
+/** Every variant in every state. An addon forces hover, active and focus. */
 export const StateSheet: Story = {
   render: () => (
     <Sheet>

@@ -9,7 +9,7 @@ interface StoryLike {
 
 /**
  * The right-to-left twin of a story: the same story in Arabic. The language is locked to the story,
- * so the twin is the same in the sidebar, in tests and in screenshots.
+ * so the twin is the same in the sidebar, in tests and in pictures.
  *
  *     export const Declined: Story = { … };
  *     export const DeclinedRtl = rtl(Declined);

@@ -1,20 +1,20 @@
 /**
  * Plays and checks every story in both directions on the built Storybook, and compares its
- * screenshot with the accepted one.
+ * picture with the accepted one.
  *
  *   npm run test-storybook
  *   npm run test-storybook -- --only button
  *   npm run test-storybook -- --stories <id>,<id>  stories by their ids
  *   npm run test-storybook -- --files <file>,<file> --most 48   the first stories of these files
  *   npm run test-storybook -- --static <folder>    on a Storybook built elsewhere
- *   npm run test-storybook -- --parts proofs       without screenshots; `pictures` takes nothing else,
+ *   npm run test-storybook -- --parts proofs       without pictures; `pictures` takes nothing else,
  *                                                and `gate` checks what the gate does
  *   npm run test-storybook -- --report <file>      writes the result of each story as JSON
  *   npm run test-storybook -- --failed           the stories that failed in the last run
  *   npm run test-storybook -- --shard 1/3        a third of the stories
  *   npm run test-storybook -- --junit            writes test-results/junit.xml, too
  *   npm run test-storybook -- --only payment --step 1      at every single width from 320 to 1600 px
- *   npm run test:visual -- --update              screenshots only, accepting the current ones
+ *   npm run test:visual -- --update              pictures only, accepting the current ones
  */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -134,7 +134,7 @@ function writeDown(visit: Visit, pictures: Picture[]): void {
   );
 }
 
-/** Every check, and the screenshots. */
+/** Every check, and the pictures. */
 async function proveAndTake(visit: Visit): Promise<void> {
   const { tags, declared } = await visit.pass('settle');
   const camera = new Camera(visit.page, visit.storyId, tags, declared.visual);

@@ -41,7 +41,7 @@ export class Workbench {
     await this.page.goto(`${this.address}/?path=/${kind}/${entry}&globals=${list.join(';')}`);
   }
 
-  /** The page of a single story, as used by tests and screenshots. */
+  /** The page of a single story, as used by tests and pictures. */
   alone(story: string): string {
     return `${this.address}/iframe.html?id=${story}&viewMode=story`;
   }

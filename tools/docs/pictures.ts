@@ -1,5 +1,5 @@
 /**
- * `npm run docs:pictures`: takes the screenshots in `docs/pictures` from the built Storybook and
+ * `npm run docs:pictures`: takes the pictures in `docs/pictures` from the built Storybook and
  * the built site, in both languages.
  *
  *   npm run build && npm run build:storybook && npm run docs:pictures
@@ -20,7 +20,7 @@ const file = (name: string) => join(folder, `${name}.png`);
 
 const desktop = { width: 1280, height: 800 };
 
-/** Places both languages of one screenshot next to each other on one page. */
+/** Places both languages of one picture next to each other on one page. */
 async function sideBySide(browser: Browser, name: string, pictures: Buffer[]): Promise<void> {
   const images = pictures.map(
     (picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`,

@@ -62,7 +62,7 @@ export async function openPreview(page: Page): Promise<void> {
       globals: { a11y: { manual: true } },
     });
   });
-  // A blinking caret would appear in one screenshot and not in the next.
+  // A blinking caret would appear in one picture and not in the next.
   await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
   await page.addScriptTag({ path: setting('STORIES_AXE') });
   await page.addScriptTag({ path: setting('STORIES_PROOF') });

@@ -10,7 +10,7 @@ export interface Scope {
   stories: StoryEntry[];
   /** The failed stories, as `Screens/Log in / Empty`. */
   failed: ReadonlySet<string>;
-  /** Whether the screenshots were taken in the pinned browser. */
+  /** Whether the pictures were taken in the pinned browser. */
   isPinned: boolean;
   /** Components that no story shows. */
   unseen: string[];

@@ -1,6 +1,6 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import { describe } from './element';
-import { allowanceFor, isSheet } from './exceptions';
+import { allowanceFor, isSheet } from './exemptions';
 import { inDark, story } from './stage';
 import type { Finding, Outcome } from './types';
 

@@ -1,4 +1,4 @@
-import { allowanceFor } from './exceptions';
+import { allowanceFor } from './exemptions';
 import { describe, isShown, walk } from './element';
 import {
   INVISIBLE,

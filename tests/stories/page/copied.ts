@@ -1,5 +1,5 @@
 import { describe, isShown } from './element';
-import { allowanceFor } from './exceptions';
+import { allowanceFor } from './exemptions';
 import { INVISIBLE } from './glyphs';
 import type { Finding, Outcome } from './types';
 

@@ -1,4 +1,4 @@
-import { allowanceFor, isScreen } from './exceptions';
+import { allowanceFor, isScreen } from './exemptions';
 import { describe, isShown, textsOf } from './element';
 import type { Finding, Outcome } from './types';
 

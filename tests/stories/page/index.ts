@@ -1,7 +1,7 @@
 import { axeDark, axeLight, axeOnce } from './axe';
 import { bidi } from './bidi';
 import { copied } from './copied';
-import { allowanceFor } from './exceptions';
+import { allowanceFor } from './exemptions';
 import { fit, look, sweep } from './fit';
 import { forcedColours } from './forced';
 import { stillLayers } from './layers';
@@ -47,7 +47,7 @@ const picture = (): Outcome => ({
 /**
  * The checks of each pass. Changing the direction renders the story again, so it happens once at
  * 1280 px and back at 320 px, and each change is compared. The dark theme only changes styles; only
- * screenshots need what components draw for it.
+ * pictures need what components draw for it.
  */
 const passes: Record<Request['pass'], Work[]> = {
   settle: [

@@ -1,5 +1,5 @@
 import { fit } from './fit';
-import { allowanceFor, isScreen } from './exceptions';
+import { allowanceFor, isScreen } from './exemptions';
 import { settle, withStyle } from './stage';
 import type { Outcome } from './types';
 

@@ -1,5 +1,5 @@
 import { describe, isShown } from './element';
-import { allowanceFor } from './exceptions';
+import { allowanceFor } from './exemptions';
 import { setGlobals, story } from './stage';
 import { OPEN, all, isField, stir } from './open-everything';
 import type { Finding, Outcome } from './types';

@@ -1,6 +1,6 @@
 import { showInPage } from '../show-story';
 import { describe, isClosed } from './element';
-import { allowanceFor } from './exceptions';
+import { allowanceFor } from './exemptions';
 import { setGlobals, settle, story } from './stage';
 import type { Finding, Outcome } from './types';
 

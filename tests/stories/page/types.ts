@@ -25,7 +25,7 @@ export interface Finding {
 }
 
 /** A part of a story that a check skips, with a written reason. */
-export interface Exception {
+export interface Exemption {
   /** The elements to skip, by CSS selector, including their descendants. */
   selector: string;
   /** For axe: the rule to skip. */
@@ -38,7 +38,7 @@ export interface Exception {
  */
 export interface CheckParameters {
   skip?: string;
-  except?: Exception[];
+  except?: Exemption[];
 }
 
 export type Measured = Record<string, number>;

@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { isReason } from '../page/exceptions';
+import { isReason } from '../page/exemptions';
 import type { CheckParameters, Finding } from '../page/types';
 import { type Comparison, acceptPicture, comparePictures } from '../visual/compare';
 import { type Shot, acceptedFile, differenceOf, isPictured, pictureFile } from '../visual/files';
 import { sessionOf } from './session';
 import { setting, takesPictures } from './settings';
 
-/** The result of one screenshot. */
+/** The result of one picture. */
 export interface Picture extends Comparison {
   shot: Shot;
   /**
-   * Relative to the folder of accepted screenshots, and to `after` in a run's results.
+   * Relative to the folder of accepted pictures, and to `after` in a run's results.
    */
   file: string;
 }
@@ -71,7 +71,7 @@ async function observed(): Promise<void> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 }
 
-/** Takes the screenshots of a story and compares them while its visit continues. */
+/** Takes the pictures of a story and compares them while its visit continues. */
 export class Camera {
   readonly findings: Finding[] = [];
   readonly isScreen: boolean;
@@ -117,7 +117,7 @@ export class Camera {
     this.pictures.push(this.judge(shot, Buffer.from(data, 'base64')));
   }
 
-  /** The results of all screenshots. */
+  /** The results of all pictures. */
   compared(): Promise<Picture[]> {
     return Promise.all(this.pictures);
   }

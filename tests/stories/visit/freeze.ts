@@ -1,4 +1,4 @@
-/** The fixed time of every story, so that a countdown, a date or a screenshot never varies. */
+/** The fixed time of every story, so that a countdown, a date or a picture never varies. */
 export const MOMENT = Date.parse('2026-03-02T09:00:00Z');
 
 /** Freezes the wall clock and makes random numbers repeatable; timers run normally. */

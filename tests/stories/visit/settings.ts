@@ -7,7 +7,7 @@ export function setting(name: string): string {
 }
 
 /**
- * What a visit does: `all`, `proofs` without screenshots, `pictures` without checks, or the checks
+ * What a visit does: `all`, `proofs` without pictures, `pictures` without checks, or the checks
  * of the `gate`.
  */
 const partNames = ['all', 'proofs', 'pictures', 'gate'] as const;

@@ -44,10 +44,10 @@ async function look(accepted: string, after: string, difference: string): Promis
 }
 
 /**
- * Compares a screenshot with the accepted one. The pinned browser paints the same pixels, which are
+ * Compares a picture with the accepted one. The pinned browser paints the same pixels, which are
  * packed to the same bytes. If the bytes differ, every pixel is compared; an invisible difference
  * (another processor blends a colour differently) is not a change. If a pixel differs, the
- * screenshot and an image that marks the differences are written.
+ * picture and an image that marks the differences are written.
  */
 export async function comparePictures(
   accepted: string,
@@ -75,7 +75,7 @@ export async function comparePictures(
   };
 }
 
-/** Accepts a screenshot; the one that it replaces is kept as `before`, for the report. */
+/** Accepts a picture; the one that it replaces is kept as `before`, for the report. */
 export function acceptPicture(
   accepted: string,
   { before, after }: { before: string; after: string },

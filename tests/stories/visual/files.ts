@@ -7,7 +7,7 @@ export type Shot = 'wide' | 'phone';
 export const isPictured = (tags: readonly string[]): boolean =>
   tags.includes('sheet') || tags.includes('pictured');
 
-/** The folder of accepted screenshots, committed next to the tests that take them. */
+/** The folder of accepted pictures, committed next to the tests that take them. */
 export const acceptedFolder = join(import.meta.dirname, 'pictures');
 
 /**
@@ -21,7 +21,7 @@ export function pictureFile(storyId: string, shot: Shot): string {
 /** Where what differs is drawn, which is a PNG. */
 export const differenceOf = (file: string) => file.replace(/webp$/, 'png');
 
-/** The story that a screenshot shows. */
+/** The story that a picture shows. */
 export function storyOf(file: string): string {
   const [page = '', name = ''] = file.split('/');
   return `${page}--${name.split('.')[0] ?? ''}`;

@@ -5,7 +5,7 @@ import type { StoryLine } from '../ledger/lines';
 import { acceptedFolder, isPictured, storyOf } from './files';
 
 /**
- * Accepted screenshots that no story of a full run takes any more; removed when the run updates
+ * Accepted pictures that no story of a full run takes any more; removed when the run updates
  * them.
  */
 export function orphans(
@@ -17,7 +17,7 @@ export function orphans(
   if (!existsSync(folder)) return [];
   const taken = new Set(lines.flatMap(({ pictures }) => pictures.map(({ file }) => file)));
   const visited = new Set(lines.map(({ id }) => id));
-  // A story whose play function failed has no new screenshot, but its accepted one is still needed.
+  // A story whose play function failed has no new picture, but its accepted one is still needed.
   const isLeft = (file: string) =>
     !taken.has(file) &&
     (!isPictured(index.entries[storyOf(file)]?.tags ?? []) || visited.has(storyOf(file)));

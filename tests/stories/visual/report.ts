@@ -1,4 +1,4 @@
-/** Shows a run's screenshots on one page: before, after, difference, and the twin. */
+/** Shows a run's pictures on one page: before, after, difference, and the twin. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { StoryLine } from '../ledger/lines';
@@ -12,7 +12,7 @@ interface Shown {
   shot: Picture['shot'];
   status: Picture['status'];
   what: string;
-  /** Paths relative to the report; empty if there is no such screenshot. */
+  /** Paths relative to the report; empty if there is no such picture. */
   before: string;
   after: string;
   difference: string;
@@ -20,7 +20,7 @@ interface Shown {
   twin: string;
 }
 
-/** Copies an accepted screenshot next to the report, so that the report is self-contained. */
+/** Copies an accepted picture next to the report, so that the report is self-contained. */
 function copied(folder: string, file: string): string {
   const from = acceptedFile(file);
   if (!existsSync(from)) return '';

@@ -1,5 +1,5 @@
 /**
- * Screenshots and their fonts: changes are detected, and unchanged pages give the same result
+ * Pictures and their fonts: changes are detected, and unchanged pages give the same result
  * twice.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ async function picture(style = '', words = 'Save the changes'): Promise<Buffer> 
   return stage.page.screenshot({ clip });
 }
 
-/** Accepts the first screenshot and compares the second with it. */
+/** Accepts the first picture and compares the second with it. */
 async function compared(before: Buffer, after: Buffer) {
   const accepted = fileOf('accepted');
   writeFileSync(accepted, await packPicture(before));

@@ -6,7 +6,7 @@ import { outline, reveal, underlineAll } from '../data/marks';
 import { type Texts, createRenderedTexts, messageAt } from '../data/places';
 import { tried } from '../data/words';
 
-/** Tests and screenshots open a story on its own; only the workbench opens it in a frame. */
+/** Tests and pictures open a story on its own; only the workbench opens it in a frame. */
 const isInWorkbench = window.parent !== window;
 
 /** Sorts ids in page order. Those that appear only in a name or a placeholder come last. */

@@ -1,5 +1,5 @@
 import { describe, eachChild, isClosed, isShown, textsOf, walk } from '../element';
-import { allowanceFor } from '../exceptions';
+import { allowanceFor } from '../exemptions';
 import { type Extent, isInlineLevel, linesIn } from './lines';
 import { type SideStyle, sideDifference, sideStyleOf } from './mirror-style';
 import { setGlobals, withStyle } from '../stage';

@@ -1,5 +1,5 @@
 import { declaredFor, story } from './stage';
-import type { Check, Exception, Finding } from './types';
+import type { Check, Exemption, Finding } from './types';
 
 /** Whether a story states why it skips a check. */
 export const isReason = (reason: unknown) =>
@@ -13,7 +13,7 @@ export interface Allowance {
   findings: Finding[];
 }
 
-function matches(entry: Exception, element: Element | null, rule?: string): boolean {
+function matches(entry: Exemption, element: Element | null, rule?: string): boolean {
   const isRule = !entry.rule || entry.rule === rule;
   return isRule && Boolean(element?.closest(entry.selector));
 }
@@ -25,7 +25,7 @@ export function allowanceFor(check: Check, when: string): Allowance {
     findings.push({ check, where: `parameters.${check}`, what, when });
   if (skip !== undefined && !isReason(skip)) complain('is skipped without a written reason');
   for (const { selector, reason } of except) {
-    if (!isReason(reason)) complain(`excepts ${selector} without a written reason`);
+    if (!isReason(reason)) complain(`exempts ${selector} without a written reason`);
   }
   return {
     skipped: isReason(skip),
