@@ -14,7 +14,10 @@ import {
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
-/** `/operator`: alarms, messages, transfers and disputes that need a person, each with its act, and the background jobs. */
+/**
+ * `/operator`: alarms, messages, transfers and disputes that need a person, each with its action,
+ * and the background jobs.
+ */
 const meta = {
   title: 'Screens/Operator/To do',
   component: OperatorWorkScreen,
@@ -153,7 +156,7 @@ const asking = (subject: ActDialogProps['subject']): ActDialogProps => ({
 
 const resolving = asking({ kind: 'resolve_alarm', code: 'payment_unresolved' });
 
-/** An act needs its reason. */
+/** An action needs a reason. */
 export const Resolving: Story = {
   tags: ['pictured'],
   args: { act: resolving },

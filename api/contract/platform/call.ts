@@ -110,9 +110,9 @@ function impliedErrors(
  * that requires a token or a cookie may fail with `not_authenticated`; one for accounts that are
  * `ready` with `phone_not_verified` and `business_name_needed`; one for operators with
  * `not_operator` and `second_factor_needed`, and unless it only reads (GET), with `proof_needed`,
- * because an operator's acts require a second factor from the last ten minutes (`auth/prove` with a
- * code renews it); one with a body or a query with `validation_failed`. Whether path parameters can
- * be invalid depends on their schema, so a call lists that error itself.
+ * because an operator's actions require a second factor from the last ten minutes (`auth/prove`
+ * with a code renews it); one with a body or a query with `validation_failed`. Whether path
+ * parameters can be invalid depends on their schema, so a call lists that error itself.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const C extends Definition>(

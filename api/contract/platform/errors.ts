@@ -142,7 +142,7 @@ export const errorStatus = {
    */
   announcement_pending: 409,
   /**
-   * An operator's act: it was done before, by another operator or, for an alarm, automatically.
+   * An operator's action: it was done before, by another operator or, for an alarm, automatically.
    */
   already_done: 409,
   /** Payment: there is no subscription to act on. */

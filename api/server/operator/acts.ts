@@ -67,11 +67,11 @@ type ActRow = Selectable<OperatorActTable> & {
   readonly status: RefundRequestTable['status'] | null;
 };
 
-/** How an act ended. */
+/** The outcome of an action. */
 export const outcomeOf = ({ outcome, status }: Pick<ActRow, 'outcome' | 'status'>): ActOutcome =>
   status === null ? outcome : REFUNDED[status];
 
-/** The acts, each with the status of the refund that it made, if any. */
+/** The actions, each with the status of the refund that it made, if any. */
 export const selectActs = (db: Kysely<Tables>) =>
   db
     .selectFrom('operator_act as act')

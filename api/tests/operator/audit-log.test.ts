@@ -36,7 +36,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     await writeAct(world.database.db, { operator, reason: REASON }, deed, world.clock.now());
   }
 
-  test('every act requires a second factor from the last ten minutes', async () => {
+  test('every action requires a second factor from the last ten minutes', async () => {
     const refused = async () => {
       const answers = acts.map(async ({ id, method, path }) => {
         const route = { method, path: path.replace(/\{\w+\}/, 'none') };

@@ -2,8 +2,8 @@
 export type Reloaded = { readonly mutate: () => Promise<unknown> };
 
 /**
- * Performs an act and reads the lists that it changes again, also if it fails: another operator may
- * have done it before.
+ * Performs an action and reads the lists that it changes again, also if it fails: another operator
+ * may have performed it before.
  */
 export async function reloading(
   lists: readonly Reloaded[],

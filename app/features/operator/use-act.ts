@@ -26,7 +26,7 @@ const fields = ['amount', 'reference', 'bankReference', 'reason'] as const;
 export interface Act {
   subject: ActSubject;
   /**
-   * Performs the act, with what was typed in its dialog.
+   * Performs the action, with what was typed in its dialog.
    *
    * @param earlier the refund that the dialog named; `null` without one.
    */
@@ -37,7 +37,7 @@ export interface Act {
   afterwards?: () => void;
 }
 
-/** Why the server refused an act, by its code and the kind of act. */
+/** Why the server refused an action, by its code and the kind of action. */
 const refusals: Readonly<Record<string, MessageId>> = {
   'not_refundable return_money': 'operator.return.notReturnable',
   'not_refundable refund': 'operator.refund.notRefundable',

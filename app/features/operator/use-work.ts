@@ -54,7 +54,7 @@ export function useWork(): OperatorWorkScreenProps {
   const now = useCurrentTime();
   const frame = useOperatorFrame(raised.error);
 
-  /** Opens the dialog of an act, after which the lists that it changes are read again. */
+  /** Opens the dialog of an action, after which the lists that it changes are read again. */
   function ask(
     subject: ActSubject,
     work: (values: ActValues) => Promise<unknown>,

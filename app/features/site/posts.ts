@@ -6,7 +6,7 @@ import { oneOf } from '../../shared/storage';
 export function summaryOf({ slug, head, minutes }: PostEntry): PostSummary {
   const { title = '', description = '', date = '' } = head;
   const tag = oneOf(postTags, head.tag);
-  if (!tag) throw new Error(`The post ${slug} has no subject that is known.`);
+  if (!tag) throw new Error(`The post ${slug} has an unknown topic.`);
   return { href: `${routePaths.blog}/${slug}`, title, description, date, tag, minutes };
 }
 

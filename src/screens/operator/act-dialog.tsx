@@ -33,7 +33,7 @@ export interface ActDialogProps {
 
 const order = ['amount', 'reference', 'bankReference', 'reason', 'repeat'] as const;
 
-/** The highest amount that can be typed; `undefined` for an act without an amount. */
+/** The highest amount that can be typed; `undefined` for an action without one. */
 function mostOf(subject: ActSubject): MoneyValue | undefined {
   if (subject.kind === 'decide_dispute') {
     return subject.verdict === 'lost' ? subject.disputed : undefined;
@@ -88,8 +88,8 @@ function faults(
 }
 
 /**
- * Asks for what an act needs, above all its reason. A refund and a return are filled in with all that
- * is left.
+ * Asks for what an action needs, above all its reason. The amount of a refund or a return is filled
+ * in with all that is left.
  */
 export function ActDialog({
   subject,

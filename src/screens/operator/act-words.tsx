@@ -11,11 +11,14 @@ export interface ActValues {
   [name: string]: string;
   /** Why it is done. */
   reason: string;
-  /** Of a refund, a return, a transfer or a lost dispute: dollars, such as "12.50". Empty otherwise. */
+  /**
+   * The amount in dollars, such as "12.50"; empty unless the action is a refund, a return, a
+   * transfer or a lost dispute.
+   */
   amount: string;
-  /** Of a transfer that is assigned or booked: the reference of its payment. Empty otherwise. */
+  /** The reference of the payment; empty unless a transfer is assigned or booked. */
   reference: string;
-  /** Of a transfer that is booked or was sent back: the bank's reference of it. Empty otherwise. */
+  /** The bank's reference of a transfer; empty unless one is booked or was sent back. */
   bankReference: string;
   /** `checkedValue` if the operator confirms a refund that repeats `earlier`; otherwise ''. */
   repeat: string;
@@ -31,7 +34,7 @@ export type ActSubject =
       kind: 'refund';
       receiptNumber: string;
       refundable: MoneyValue;
-      /** What was typed for a refund that got no answer, so that it can be requested again. */
+      /** What was typed for a refund that got no response, so that it can be requested again. */
       asked?: Pick<ActValues, 'amount' | 'reason'> | null;
     }
   | {
@@ -59,7 +62,7 @@ export type ActSubject =
       asked?: Pick<ActValues, 'reason'> | null;
     };
 
-/** The words of each act. */
+/** The words of each action. */
 export const actWords = {
   resolve_alarm: {
     title: 'operator.alarms.resolveTitle',

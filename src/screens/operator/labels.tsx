@@ -134,7 +134,7 @@ export const actIds: Readonly<Record<ActName, MessageId>> = {
   book_transfer: 'operator.acted.bookTransfer',
 };
 
-/** How an act ended if it was not done. */
+/** The outcome of an action that was not carried out. */
 export const outcomeIds: Readonly<Record<Exclude<ActResult, 'done'>, MessageId>> = {
   failed: 'operator.acted.failed',
   unknown: 'operator.acted.unknown',

@@ -42,7 +42,7 @@ export function OperatorLogScreen({ acts, older, ...frame }: OperatorLogScreenPr
   );
 }
 
-/** What an act was done to, in words where the server sends a code. */
+/** The subject of an action, in words where the server sends a code. */
 function ActSubjectText({ kind, subject }: Pick<ActView, 'kind' | 'subject'>) {
   if (kind === 'resolve_alarm') return <AlarmText code={subject} />;
   if (isPlan(subject)) return <Message id={planNameIds[subject]} />;
@@ -53,7 +53,7 @@ function ActSubjectText({ kind, subject }: Pick<ActView, 'kind' | 'subject'>) {
   return <Bdi>{subject}</Bdi>;
 }
 
-/** The acts, each with the account that it was done to. */
+/** The actions, each with the account that it affected. */
 function ActList({ rows }: { rows: readonly ActView[] }) {
   return (
     <ol className="grid border-t border-hairline">

@@ -118,7 +118,7 @@ export function OperatorWorkScreen({
   );
 }
 
-/** The dialog of an act, or in front of it the question for the second factor. */
+/** The dialog of an operator's action, and above it the prompt for the second factor. */
 export function ActDialogs({ act, proof }: ActDialogsProps): ReactNode {
   return (
     <>

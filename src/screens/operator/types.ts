@@ -174,7 +174,7 @@ export interface HistoryRow {
   act: { kind: ActName; operator: string; reason: string; outcome: ActResult } | null;
 }
 
-/** How an act ended: `unknown` while the provider has not answered, or if its answer was lost. */
+/** The outcome of an action: `unknown` until the provider responds, or if its response was lost. */
 export type ActResult = 'done' | 'failed' | 'unknown';
 
 /** An entry of the audit log. */

@@ -12,7 +12,7 @@ test('every kind of event has a title', () => {
   );
 });
 
-test('every act has a title', () => {
+test('every action has a title', () => {
   expect(Object.keys(actIds).toSorted()).toEqual([...actKinds].toSorted());
 });
 

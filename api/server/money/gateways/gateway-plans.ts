@@ -43,7 +43,7 @@ function refuseOtherPrices(plan: Plan, { name, monthlyPrice, yearlyPrice }: Crea
 
 type Operator = Pick<Account, 'id' | 'email'>;
 
-/** Writes the outcome of an operator's act on a plan to the audit log. */
+/** Writes the outcome of an operator's action on a plan to the audit log. */
 export type WritePlanAct = (
   db: Kysely<Tables>,
   context: { readonly operator: Operator; readonly reason: string },

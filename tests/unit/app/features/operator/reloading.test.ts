@@ -1,10 +1,10 @@
-/** After an act the lists are current, whoever performed it. */
+/** After an action the lists are current, whoever performed it. */
 import { expect, test, vi } from 'vitest';
 import { reloading } from '../../../../../app/features/operator/reloading';
 
 const list = () => ({ mutate: vi.fn(async () => undefined) });
 
-test('the lists are read again after an act', async () => {
+test('the lists are read again after an action', async () => {
   const lists = [list(), list()];
   await reloading(lists, async () => {
     expect(lists[0]?.mutate).not.toHaveBeenCalled();
