@@ -1,6 +1,6 @@
 /**
- * Features of the built style sheets that one of the oldest promised browsers lacks, with the reason
- * why it can do without. The journeys marked "tested" look at what it shows instead.
+ * Features of the built style sheets that one of the oldest supported browsers lacks, with the
+ * reason why it can do without. The journeys marked "tested" look at what it shows instead.
  */
 const enhancements = {
   '@media forced-colors': 'A browser that does not know the condition has no forced colours.',

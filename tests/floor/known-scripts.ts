@@ -1,6 +1,6 @@
 /**
- * What built scripts contain that looks like a feature some promised browser lacks, with the reason
- * why it works there.
+ * What built scripts contain that looks like a feature some supported browser lacks, with the
+ * reason why it works there.
  */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'A name of our own or of a library, for something else': [

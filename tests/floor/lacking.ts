@@ -1,5 +1,5 @@
 /**
- * The features that at least one of the oldest promised browsers lacks, and that a current Chrome
+ * The features that at least one of the oldest supported browsers lacks, and that a current Chrome
  * has, so that developers would not notice their absence. The list is made from the browserslist of
  * `package.json` and MDN's data. The checks of built files use it, and so do the journeys, which
  * remove these features from the browser.
@@ -144,7 +144,7 @@ export const lackingScripts: readonly LackingScript[] = scripts.flatMap(([path, 
   return script ? [script] : [];
 });
 
-/** The names that some other object has in every promised browser, such as `parse`. */
+/** The names that some other object has in every supported browser, such as `parse`. */
 export const commonNames: ReadonlySet<string> = new Set(
   scripts.flatMap(([path, lacks]) => {
     const name = lacks ? undefined : scriptOf(path)?.name;

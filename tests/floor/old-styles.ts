@@ -1,6 +1,6 @@
 /**
- * Reads style sheets as the oldest promised browsers do, which drop the rules and declarations that
- * they don't know. The built sheets have the utility classes as well.
+ * Reads style sheets as the oldest supported browsers do, which drop the rules and declarations
+ * that they don't know. The built sheets have the utility classes as well.
  */
 import { AtRule, type ChildNode, type Declaration, Rule, parse } from 'postcss';
 import { lackingStyles } from './lacking';
@@ -102,7 +102,7 @@ const nameOf = (node: ChildNode, feature: string): string =>
     ? `:has() in ${node.selector.replaceAll('\\', '')}`
     : feature;
 
-/** What a style sheet uses without a fallback and one of the oldest promised browsers lacks. */
+/** What a style sheet uses without a fallback and one of the oldest supported browsers lacks. */
 export function newFeatures(css: string): Set<string> {
   const found = new Set<string>();
   parse(css).walk((node) => {
@@ -115,7 +115,7 @@ export function newFeatures(css: string): Set<string> {
   return found;
 }
 
-/** The style sheet without everything that one of the oldest promised browsers lacks. */
+/** The style sheet without everything that one of the oldest supported browsers lacks. */
 export function asOldest(css: string): string {
   const root = parse(css);
   root.walk((node) => {

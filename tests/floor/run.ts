@@ -1,6 +1,7 @@
 /**
- * Fails if the built style sheets or scripts use a feature that one of the oldest promised browsers
- * lacks, and that no reason is given for; or if a reason is given for a feature that is gone.
+ * Fails if the built style sheets or scripts use a feature that one of the oldest supported
+ * browsers lacks, and that no reason is given for; or if a reason is given for a feature that is
+ * gone.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

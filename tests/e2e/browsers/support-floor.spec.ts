@@ -1,4 +1,4 @@
-/** What the style sheets give the oldest promised browsers. */
+/** What the style sheets give the oldest supported browsers. */
 import type { Locator } from '@playwright/test';
 import { becomeOldest } from '../support/oldest';
 import { alive } from '../support/site';
