@@ -4,7 +4,7 @@ import { RouterProvider, createBrowserRouter, type DataRouter } from 'react-rout
 import { earlyInputAttribute, readEarlyInput, afterComposition } from './boot/early-input';
 import { isOldBrowser } from './boot/old-browser';
 import { fetchPage, resolvePage } from './boot/resolve-page';
-import { prefetchOnIntent } from './shared/prefetch';
+import { setPrefetch } from './shared/prefetch';
 import { keyFragmentEntries } from './shared/scroll-keys';
 import { fieldsOf } from './shared/storage';
 import { startLanguage } from './language/state';
@@ -78,7 +78,7 @@ async function start(root: HTMLElement): Promise<void> {
   router = createBrowserRouter(routes, ready ? { hydrationData: {} } : undefined);
   trackNavigationDirection(router);
   delete root.dataset.language;
-  prefetchOnIntent((pathname) => fetchPage(routes, pathname));
+  setPrefetch((pathname) => fetchPage(routes, pathname));
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

@@ -30,7 +30,7 @@ import { language } from './language/state';
 import { useOffline } from './shared/use-offline';
 import { RouterLink } from './router-link';
 import { brand } from './settings';
-import { useAlive } from './shared/use-query-parameter';
+import { useHydrated } from './shared/use-query-parameter';
 import { setTheme, useStoredTheme } from './shared/theme';
 
 /** Blockers may refuse this script; then nothing is asked or counted, and the page stays. */
@@ -59,7 +59,7 @@ export function Root() {
   const theme = useStoredTheme();
   const offline = useOffline();
   useLanguageInUrl(locale);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const address = useLocation();
   return (
     <LocaleProvider locale={locale} messages={messages} setLocale={changeLocale}>
@@ -67,11 +67,11 @@ export function Root() {
         <BrandProvider value={brand}>
           <ConsentProvider value={askForConsent}>
             <LinkProvider value={RouterLink}>
-              <AddressProvider value={alive ? address : prerendered}>
+              <AddressProvider value={hydrated ? address : prerendered}>
                 <OfflineNote offline={offline} />
                 <Page />
                 <ScrollRestoration getKey={scrollKey} />
-                {canCount && alive && (
+                {canCount && hydrated && (
                   <Suspense fallback={null}>
                     <Counting />
                   </Suspense>

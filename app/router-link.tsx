@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LinkAdapterProps } from '../src';
-import { intend } from './shared/prefetch';
+import { prefetch } from './shared/prefetch';
 
 /** The router follows links within the site; the browser follows all others. */
 export function RouterLink({
@@ -24,11 +24,11 @@ export function RouterLink({
       viewTransition
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        intend(href);
+        prefetch(href);
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        intend(href);
+        prefetch(href);
       }}
     >
       {children}

@@ -14,12 +14,12 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-export function prefetchOnIntent(fetch: (pathname: string) => Promise<void>): void {
+export function setPrefetch(fetch: (pathname: string) => Promise<void>): void {
   fetchPage = fetch;
 }
 
 /** Called when a link is hovered or focused: prefetches its page, once. */
-export function intend(href: string): void {
+export function prefetch(href: string): void {
   const { pathname } = new URL(href, location.href);
   if (!fetchPage || fetched.has(pathname) || savesData() || !navigator.onLine) return;
   fetched.add(pathname);

@@ -6,10 +6,10 @@ const never = () => () => {};
 const none = new URLSearchParams();
 
 /**
- * Whether the page has hydrated. A prerendered page knew no URL, no draft and no clock; the first
+ * Whether the page has hydrated. A prerendered page has no URL, no draft and no clock; the first
  * render must not use them either, or hydration fails on the mismatch.
  */
-export function useAlive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -20,7 +20,7 @@ export function useAlive(): boolean {
 /** The query of the URL, once the page has hydrated. */
 export function useQuery(): URLSearchParams {
   const [query] = useSearchParams();
-  return useAlive() ? query : none;
+  return useHydrated() ? query : none;
 }
 
 /** How a query parameter is read and written. */

@@ -58,17 +58,17 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> 
   errors: readonly FieldProblem[];
   /** Title that says the submit failed. @default "Check 3 fields" */
   title?: ReactNode;
-  /** What else there is to say, above the list. */
+  /** Additional content, above the list. */
   children?: ReactNode;
   /**
    * Minimum number of errors for which the summary is shown. A single error appears only at its
    * field, which then receives the focus.
    * @default 2
    */
-  least?: number;
+  minErrors?: number;
 }
 
-function go(event: MouseEvent<HTMLAnchorElement>, id: string) {
+function focusField(event: MouseEvent<HTMLAnchorElement>, id: string) {
   const control = document.getElementById(id);
   if (!control) return;
   // Do not change the URL hash. Without scripts the anchor still leads to the field.
@@ -84,7 +84,7 @@ function ProblemLink({ id, problem }: FieldProblem) {
   return (
     <a
       href={`#${id}`}
-      onClick={(event) => go(event, id)}
+      onClick={(event) => focusField(event, id)}
       className="inline-block rounded-sm underline decoration-current/35 underline-offset-(--underline-offset) hover:decoration-current pointer-coarse:py-2.5"
     >
       {field ? <Message id="form.summary.item" values={{ field, problem: text }} /> : text}
@@ -97,9 +97,15 @@ function ProblemLink({ id, problem }: FieldProblem) {
  * after the submit. Screen readers read it because it receives focus; it is not a live region, so
  * it stays silent while the user fixes one field after another.
  */
-export function ErrorSummary({ errors, title, least = 2, children, ...props }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  title,
+  minErrors = 2,
+  children,
+  ...props
+}: ErrorSummaryProps) {
   const scope = useId();
-  if (errors.length < least) return null;
+  if (errors.length < minErrors) return null;
   return (
     <Alert
       role="group"

@@ -46,7 +46,7 @@ export const StateSheet: Story = {
       </Row>
       <Row label="Another title; one problem" stacked>
         <ErrorSummary
-          least={1}
+          minErrors={1}
           title={<Say en="The payment did not go through" ar="لم تكتمل عملية الدفع" />}
           errors={[card]}
         />

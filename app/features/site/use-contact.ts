@@ -11,7 +11,7 @@ import { validateWith } from '../../client/validate';
 import { createDraft } from '../../shared/draft';
 import { oneOf } from '../../shared/storage';
 import { useAttempt } from '../../shared/use-attempt';
-import { useAlive } from '../../shared/use-query-parameter';
+import { useHydrated } from '../../shared/use-query-parameter';
 import { replyBy } from '../../../api/contract/messaging/office-clock';
 import { settings } from '../../settings';
 import { linkPart, linkWithText } from './link-with-text';
@@ -75,13 +75,14 @@ export function useContact(topic: string | null): Omit<ContactScreenProps, 'link
   const [sent, setSent] = useState<Sent>();
   // The first message has been sent with its prefilled values; another one starts empty.
   const [again, setAgain] = useState(false);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   // A prerendered page can be typed into from the moment it began to load.
-  const [opened] = useState(() => (alive ? performance.now() : 0));
+  const [opened] = useState(() => (hydrated ? performance.now() : 0));
   const inquiryType = oneOf(inquiryTypes, topic);
   const fill = useMemo(
-    () => (alive && !again ? { ...draft.read(), ...(inquiryType && { inquiryType }) } : undefined),
-    [alive, again, inquiryType],
+    () =>
+      hydrated && !again ? { ...draft.read(), ...(inquiryType && { inquiryType }) } : undefined,
+    [hydrated, again, inquiryType],
   );
   const confirmation = confirmationOf(error);
   const failed: Status = confirmation ? 'suspect' : refusedFields(error) ? 'idle' : 'failed';

@@ -5,19 +5,19 @@ export function useMergedRef<T>(
   own: Ref<T> | undefined,
   outer: Ref<T> | undefined,
 ): Ref<T> | undefined {
-  const both = useCallback(
+  const merged = useCallback(
     (node: T | null) => {
-      const leave = [own, outer].map((ref) => {
+      const cleanups = [own, outer].map((ref) => {
         if (typeof ref === 'function') return ref(node) ?? (() => ref(null));
         if (ref) ref.current = node;
         return () => {
           if (ref) ref.current = null;
         };
       });
-      return () => leave.forEach((go) => go());
+      return () => cleanups.forEach((cleanup) => cleanup());
     },
     [own, outer],
   );
   // The common case: the caller passes no ref.
-  return outer ? both : own;
+  return outer ? merged : own;
 }

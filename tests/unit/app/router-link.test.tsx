@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { RouterLink } from '../../../app/router-link';
 import type { LinkAdapterProps } from '../../../src';
-import * as prefetch from '../../../app/shared/prefetch';
+import * as prefetching from '../../../app/shared/prefetch';
 
 test.each(['/about', 'https://elsewhere.example', '/sandbox/outbox'])(
   'a link to %s calls the focus and pointer handlers of its caller',
   (href) => {
-    vi.spyOn(prefetch, 'intend').mockImplementation(() => undefined);
+    vi.spyOn(prefetching, 'prefetch').mockImplementation(() => undefined);
     const onFocus = vi.fn();
     const onPointerEnter = vi.fn();
     // It has no hooks, so it can be called to inspect what it renders.

@@ -27,7 +27,7 @@ const props: Record<string, object> = {
   Code: { children: 'A-1' },
   DesignProvider: { locale: 'en', messages: {}, children: 'Text' },
   Dialog: { open: true, onOpenChange: nothing, title: 'Title', actions: 'Actions' },
-  ErrorSummary: { errors: [{ id: 'a', problem: { text: 'B' } }], least: 1 },
+  ErrorSummary: { errors: [{ id: 'a', problem: { text: 'B' } }], minErrors: 1 },
   FooterColumn: { title: 'Title', entries: items },
   FooterLinks: { links: items },
   Form: { form: { onSubmit: nothing, onReset: nothing } },

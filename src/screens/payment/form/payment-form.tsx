@@ -126,7 +126,7 @@ function Result({ refusal, summary: { errors, ref }, method }: ResultProps) {
     <ErrorSummary
       ref={ref}
       errors={errors}
-      least={1}
+      minErrors={1}
       title={<Message id="payment.summary.refusedTitle" values={{ count }} />}
     >
       <Reason code={refusal.code} />
