@@ -11,7 +11,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
     await setLanguage(locale);
   } catch (error) {
     // A failed dynamic import is not retried within the same document, so load a new one.
-    console.error('The messages of the other language did not arrive', error);
+    console.error("The other language's messages could not be loaded", error);
     if (navigator.onLine && !isPaying()) location.assign(localeHref(location, locale));
   }
 }

@@ -9,9 +9,9 @@ interface Follower<Messages> {
 
 /**
  * Returns `follow`, which loads the messages of a look and then applies both, so that everything
- * changes in one frame. It resolves with false if the messages did not arrive or a newer look came
- * first; without its messages, only the theme of the newest look is applied. `again` then reloads
- * the page, because a failed dynamic import is not retried within the same document.
+ * changes in one frame. It resolves with false if the messages could not be loaded or a newer look
+ * came first; without its messages, only the theme of the newest look is applied. `again` then
+ * reloads the page, because a failed dynamic import is not retried within the same document.
  *
  * The site repeats only the first look until it is shown, and reloads the page itself if that fails.
  */
@@ -30,7 +30,7 @@ export function createFollower<Messages>({ load, apply, applyTheme, reload }: Fo
       isShown = true;
       return true;
     } catch (error) {
-      console.error('The messages did not arrive', error);
+      console.error('The messages could not be loaded', error);
       if (newest !== look) return false;
       applyTheme(look);
       isMissing = isShown;

@@ -31,7 +31,7 @@ function run(command: string, ...args: string[]) {
 
 function fetchChecker(): void {
   const packed = run('npm', 'pack', CHECKER, '--silent');
-  if (packed.status !== 0) throw new Error(`${CHECKER} did not arrive: ${packed.stderr}`);
+  if (packed.status !== 0) throw new Error(`${CHECKER} could not be downloaded: ${packed.stderr}`);
   const unpacked = run('tar', 'xzf', packed.stdout.trim());
   if (unpacked.status !== 0) throw new Error(`${CHECKER} could not be unpacked.`);
 }

@@ -52,7 +52,10 @@ export async function loadBankRules(): Promise<void> {
   try {
     bank = await import('../../../api/contract/money/payments/bank-rules');
   } catch (error) {
-    console.warn('The rules of bank accounts did not arrive; the server checks them.', error);
+    console.warn(
+      'The rules for bank accounts could not be loaded; only the server checks them.',
+      error,
+    );
   }
 }
 

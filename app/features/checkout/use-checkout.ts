@@ -62,7 +62,7 @@ export function useCheckout(order: Order | null, initial: PayState | undefined) 
       ).then(paidOf),
     intentOf: ({ order, values }) => intentOfForm(order, values),
     async onPaid({ payment }) {
-      if (!payment) throw new Error('An order was paid, and there is no payment of it.');
+      if (!payment) throw new Error('The response to a paid order has no payment.');
       paymentDraft.clear();
       await navigate(receiptHref(payment.id), { replace: true });
     },

@@ -145,7 +145,9 @@ export class Renewals extends PeriodicJob {
       const startedAt = clock.now();
       await this.turn(claim.id);
       if (await isNeglected(db, claim, startedAt)) {
-        throw new Error('It is still due, and nothing is under way that would change that');
+        throw new Error(
+          'The renewal was processed but is still due, and nothing is in progress for it',
+        );
       }
       if (await finishClaim(db, claim, clock.now())) return;
     } catch (error) {
