@@ -14,7 +14,7 @@ export default defineConfig<Options>({
   workers: '100%',
   forbidOnly: true,
   retries: 0,
-  // They end what hangs. A busy machine is slow, and not wrong.
+  // These timeouts are only for tests that hang; a busy machine must not fail a test.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.CI ? [['dot']] : [['list']],

@@ -8,7 +8,10 @@ import { type Control, isToggle, reportOf } from '../../src/foundations/forms/si
 /** Set on the root element until hydration. */
 export const earlyInputAttribute = 'early';
 
-/** Pressed, these wait for the scripts; the link to the other language is followed in place by them. */
+/**
+ * A press on one of these waits for the scripts, which then change the language without loading a
+ * page.
+ */
 const HELD = 'button[type="button"], a[hreflang]';
 
 /** The pressed element that waits for the scripts. */

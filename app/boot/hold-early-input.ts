@@ -14,9 +14,10 @@ const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boole
   metaKey || ctrlKey || shiftKey || altKey || 'failed' in document.documentElement.dataset;
 
 /**
- * For a prerendered page, called from its head: a button or the link to the other language pressed
- * before the scripts have loaded waits for them and shows it (`[data-pressed]` in styles.css). Form
- * submission is prevented, because the browser would send every field to the page's own address.
+ * For a prerendered page, called from its head: a press on a button or on the language link before
+ * the scripts have loaded takes effect once they have; until then it is marked (`[data-pressed]` in
+ * styles.css). Form submission is prevented, because the browser would send every field to the
+ * page's own address.
  */
 export function holdEarlyInput(): void {
   document.documentElement.dataset[earlyInputAttribute] = '';

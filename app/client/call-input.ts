@@ -12,7 +12,7 @@ type Input<Name extends 'params' | 'query' | 'body', C extends Call> = C[Name] e
   ? Part<Name, InferInput<C[Name]>>
   : object;
 
-/** Of a query, nothing may be required. */
+/** The query, which may be omitted if none of its parameters is required. */
 type Query<C extends Call> = object extends Input<'query', C>['query' & keyof Input<'query', C>]
   ? Partial<Input<'query', C>>
   : Input<'query', C>;

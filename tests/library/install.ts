@@ -16,19 +16,24 @@ export interface Manifest {
 
 const library = join(import.meta.dirname, '../../dist/lib');
 
-/**
- * The environment of somebody else's build: none of the settings of this test run, such as
- * `NODE_ENV`.
- */
-const strange = (): NodeJS.ProcessEnv =>
+/** The environment of another project, without the settings of this test run such as `NODE_ENV`. */
+const foreignEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(?:NODE_ENV|NODE_OPTIONS|VITEST|VITE_)/.test(name),
     ),
   );
 
-/** Runs a command as a stranger does and returns its output; throws with its error output. */
-export function run(command: string, args: string[], cwd: string, env = strange()): string {
+/**
+ * Runs a command in another project's environment and returns its output; throws with its error
+ * output.
+ */
+export function run(
+  command: string,
+  args: string[],
+  cwd: string,
+  env = foreignEnvironment(),
+): string {
   return execFileSync(command, args, {
     cwd,
     env,
@@ -41,7 +46,7 @@ export function run(command: string, args: string[], cwd: string, env = strange(
 
 const npm = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) =>
   run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], cwd, {
-    ...strange(),
+    ...foreignEnvironment(),
     ...env,
   });
 

@@ -1,10 +1,10 @@
 /**
- * A check that fails is run once more, alone, after all others. What passes then was broken by
- * chance: it counts as passed, and is named as flaky. What fails twice has failed.
+ * A check that fails is run once more, alone, after all others. A check that then passes
+ * is flaky: it counts as passed and is listed. One that fails twice has failed.
  */
 import type { Check } from './checks';
 
-/** Chance does not fail this many files; so many failures are not repeated. */
+/** More failed files than this are not flaky, so they are not rerun. */
 const MOST = 20;
 
 /** What a second try of a step runs. */

@@ -29,7 +29,7 @@ import { bundleProof } from './bundle';
 import { unscripted } from './keyboard/unscripted';
 import { readLines } from './ledger/lines';
 import { policyHeaders } from './policy';
-import { dealOut, forRunner, inShard } from './harness/index-for-runner';
+import { distribute, forRunner, inShard } from './harness/index-for-runner';
 import { testStorybook } from './harness/test-storybook';
 import { Reporter, failedStories } from './reporter';
 import { turnsOf } from './widths';
@@ -129,7 +129,7 @@ const server = await serveFolder(
   folder,
   {
     '/index.json': ({ headers }) =>
-      headers[forRunner] ? JSON.stringify(dealOut(index)) : undefined,
+      headers[forRunner] ? JSON.stringify(distribute(index)) : undefined,
   },
   { '/iframe.html': policyHeaders(folder) },
 );

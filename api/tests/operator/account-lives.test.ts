@@ -1,4 +1,4 @@
-/** An account's whole history as a single timeline. */
+/** The length limit of an account's history, and one account with every kind of event. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountEventKinds } from '../../contract/accounts/events';
@@ -14,7 +14,7 @@ import { beforeMail } from '../support/providers/before-send';
 import { World } from '../support/world';
 import { awaitedTransfer, BANK_SECRET } from '../support/money/transfers';
 
-describe.each(databases)('lives of accounts on $name', ({ open }) => {
+describe.each(databases)('long histories on $name', ({ open }) => {
   let isDown: boolean;
   let office: OperatorClient;
   let payer: Payer;

@@ -1,4 +1,4 @@
-/** A device with passkeys in a test's hand (Web Authentication Level 3, sections 5 and 6). */
+/** A simulated device with passkeys (Web Authentication Level 3, sections 5 and 6). */
 import {
   createHash,
   createSign,

@@ -1,4 +1,4 @@
-/** An authenticator app in a test's hand. */
+/** A simulated authenticator app. */
 import { Secret, TOTP } from 'otpauth';
 import {
   beginSecondFactor,

@@ -6,7 +6,7 @@ import { call } from '../../session/call';
 /**
  * Mails a code to the account's address, unless one was sent a moment ago, which is still good.
  *
- * @returns For how many seconds no other is sent.
+ * @returns the seconds until another code can be sent.
  * @throws CallFailure
  */
 export async function mailCode(

@@ -82,7 +82,8 @@ export function useReset() {
       clearSession();
       setAuthState(readSession());
       const outcome = await login({ email: identifier, password: values.password });
-      // The login page offers to reopen a closed account. Any other failure is none of its own.
+      // The login page offers to reopen a closed account. It must not show any other failure of this
+      // login.
       if (outcome === 'failed' && codeOf(getAuthState().error) !== 'account_closed') clearError();
       return outcome;
     },

@@ -1,4 +1,4 @@
-/** What a payment can be, and what its page says of it. */
+/** The stages of a payment, and what its page shows in each. */
 import { isDeclineCode } from '../../../api/contract/money/payments/payment-codes';
 import type { Payment } from '../../../api/contract/money/payments/payment-shapes';
 import type { Subscription } from '../../../api/contract/money/plans/subscriptions';
@@ -177,7 +177,7 @@ export type PayEvent<Input> =
   | { type: 'forgotten' }
   /** The browser's Back from another page restored this one as it was left. */
   | { type: 'restored' }
-  /** What failed last needs no message any more. */
+  /** Clears the message of the last failure. */
   | { type: 'reset' };
 
 /** The next stage, and the intent whose outcome is now known, or that the server does not know. */

@@ -50,10 +50,10 @@ export const entry = {
 } as const;
 
 /**
- * What re-renders with the whole state at every key: nothing; a component next to the form that
- * shows the state; or the entire form.
+ * What re-renders with the whole state at every key: nothing; a component beside the form that
+ * shows the state; or the whole form.
  */
-export type Live = 'off' | 'beside' | 'anew';
+export type Live = 'off' | 'beside' | 'whole';
 
 export interface FormProps {
   live: Live;

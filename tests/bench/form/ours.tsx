@@ -76,7 +76,7 @@ function LibraryForm({ live }: FormProps) {
     onSubmit: pay,
     ...(live === 'beside' ? { onChange: emitter.emit } : {}),
     // Re-renders the whole form at every key, as an application might.
-    ...(live === 'anew' ? { onChange: setState } : {}),
+    ...(live === 'whole' ? { onChange: setState } : {}),
   });
   return (
     <Form form={form}>
@@ -114,7 +114,7 @@ function LibraryForm({ live }: FormProps) {
         <Message id="payment.pay.action" values={{ total: '$240.00' }} />
       </Button>
       {live === 'beside' && <Shown follow={emitter.follow} />}
-      {live === 'anew' && <output>{JSON.stringify(state)}</output>}
+      {live === 'whole' && <output>{JSON.stringify(state)}</output>}
     </Form>
   );
 }

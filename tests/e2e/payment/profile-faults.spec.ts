@@ -82,7 +82,7 @@ test('a cancellation whose answer is lost is shown as soon as the plan can be re
   await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
 });
 
-test('a failed change of the address is not shown when its dialog is opened anew', async ({
+test('a failed change of the address is not shown when its dialog is opened again', async ({
   page,
   open,
   say,

@@ -169,7 +169,7 @@ export async function keptBy(page: Page, context: BrowserContext): Promise<strin
   return inPage + JSON.stringify(await context.cookies());
 }
 
-/** Chooses a method by its words, while the chosen one is out of view, as it is on a phone. */
+/** Selects a method by its label, with the selected one scrolled out of view, as on a phone. */
 export async function chooseMethod(page: Page, method: 'paypal' | 'bank'): Promise<void> {
   const row = page.locator('label').filter({ has: page.locator(`[name=method][value=${method}]`) });
   await row.evaluate((element) => element.scrollIntoView({ block: 'start' }));

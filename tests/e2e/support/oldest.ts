@@ -56,8 +56,8 @@ function forget({ scripts, options, selector, question }: Lacking): void {
 }
 
 /**
- * Takes from a page everything that at least one of the oldest supported browsers lacks: from its
- * scripts when it opens, and from its style sheets as they are served.
+ * Removes from a page every feature that at least one of the oldest supported browsers lacks: from
+ * its scripts when it opens, and from its style sheets as they are served.
  */
 export async function becomeOldest(page: Page): Promise<void> {
   await page.addInitScript(forget, {

@@ -120,7 +120,7 @@ export const table: (Ends | Serves)[] = [
   },
   // What the generators wrote passes.
   { runs: 'npm run check', prints: /^The guides follow the rules\.$/m },
-  // Without a token, which the tests have not, it says what to do.
+  // The tests have no token, so the command says how to set one.
   {
     runs: 'npm run chromatic',
     prints: /^Set CHROMATIC_PROJECT_TOKEN .+ Nothing was published\.$/m,

@@ -1,4 +1,4 @@
-/** The index that the test runner reads: the wanted stories, in one group ("hand") per worker. */
+/** The index that the test runner reads: the wanted stories, in one group per worker. */
 import { availableParallelism } from 'node:os';
 import type { StoryIndex } from '../../support/storybook';
 
@@ -16,18 +16,18 @@ export const nameOf = ({ title, name }: { title: string; name: string }) => `${t
 
 /**
  * Distributes the stories over a few titles: opening the preview takes as long as checking ten of
- * them, and the runner opens it once for each title. They are dealt out in turn, because screens,
- * which take longest, are adjacent in the index.
+ * them, and the runner opens it once for each title. They are distributed in turn, because
+ * screens, which take longest, are adjacent in the index.
  */
-export function dealOut(index: StoryIndex, hands = workers): StoryIndex {
+export function distribute(index: StoryIndex): StoryIndex {
   const stories = Object.values(index.entries);
-  const most = Math.min(hands, Math.ceil(stories.length / 4));
-  const dealt = stories.map((story, at) => ({
+  const groups = Math.min(workers, Math.ceil(stories.length / 4));
+  const grouped = stories.map((story, at) => ({
     ...story,
-    title: `Hand ${(at % most) + 1}`,
+    title: `Group ${(at % groups) + 1}`,
     name: nameOf(story),
   }));
-  return { ...index, entries: Object.fromEntries(dealt.map((story) => [story.id, story])) };
+  return { ...index, entries: Object.fromEntries(grouped.map((story) => [story.id, story])) };
 }
 
 /** Whether an entry belongs to a share such as `1/3`: every third story, from the first. */

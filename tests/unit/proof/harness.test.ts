@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bundleProof } from '../../stories/bundle';
-import { dealOut, forRunner } from '../../stories/harness/index-for-runner';
+import { distribute, forRunner } from '../../stories/harness/index-for-runner';
 import { testStorybook } from '../../stories/harness/test-storybook';
 import { Reporter } from '../../stories/reporter';
 import { launchOptions } from '../../support/browser';
@@ -72,7 +72,10 @@ beforeAll(async () => {
   );
   server = await serveFolder(
     folder,
-    { '/index.json': ({ headers }) => JSON.stringify(headers[forRunner] ? dealOut(index) : index) },
+    {
+      '/index.json': ({ headers }) =>
+        JSON.stringify(headers[forRunner] ? distribute(index) : index),
+    },
     { '/iframe.html': { 'content-security-policy-report-only': "style-src-elem 'self'" } },
   );
 }, 60_000);

@@ -1,4 +1,4 @@
-/** An answer leads on from the page that waits for it, and from no other that was opened meanwhile. */
+/** A response navigates only if the page that sent the request is still open. */
 import { type ComponentType, StrictMode, useEffect } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** A payment as one page load has it, with its calls and the browser given. */
+/** One page load's payment, with stubbed calls and a stubbed browser. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Found, Paid } from '../../../../app/features/checkout/pay-machine';
 import type { PayPorts } from '../../../../app/features/checkout/run-payment';
