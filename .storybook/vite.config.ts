@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
 import { browserTarget, css } from '../tools/vite/browser-target';
 
-/** Of the site's build, Storybook uses only the style settings. */
+/** Storybook uses only the style settings of the site's build. */
 export default defineConfig({ css, build: { cssTarget: browserTarget } });

@@ -25,8 +25,8 @@ export function reloadOnStaleChunk(destination: () => string | null): void {
 }
 
 /**
- * Loads what a page needs. Several of its files may be gone, its code and its messages, and only the
- * first one reloads the window: until then, none of their failures arrives.
+ * Loads what a page needs. Several of its files may be gone, its code and its messages, and only
+ * the first one reloads the window: until then, none of their failures is reported.
  */
 export async function loadUnlessReloading<T>(load: () => Promise<T | undefined>): Promise<T> {
   try {

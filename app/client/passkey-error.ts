@@ -19,7 +19,7 @@ export class PasskeyError extends Error {
   }
 }
 
-/** What a page says of a passkey, by the browser's reason or the server's code. */
+/** A page's messages about a passkey, by the browser's reason or the server's code. */
 type PasskeyMessages = Readonly<Record<PasskeyFailureReason, MessageId>> &
   Readonly<Record<string, MessageId>>;
 

@@ -97,7 +97,7 @@ export function leaveForm(): void {
   setAuthState({ error: null, loading: false, otpSending: false, otpVerifying: false });
 }
 
-/** How an attempt ended, for the page to decide where to go. */
+/** The outcome of an attempt, for the page to decide where to go. */
 export type Outcome = 'done' | 'second-step' | 'verify-phone' | 'register-again' | 'failed';
 
 /** Tracks a call of a form: that it is in progress, and then its failure. */

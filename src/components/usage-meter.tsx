@@ -24,7 +24,7 @@ export interface UsageMeterProps extends Omit<ComponentProps<'div'>, 'children'>
   limit: number;
   /**
    * The kind of limit. A `quota` is used up and warns at 80 % and at 100 %. A `count` is of things
-   * the user owns (bots), where reaching the limit is no problem, so it does not warn.
+   * the user owns (bots), where reaching the limit is not a problem, so it does not warn.
    * @default 'quota'
    */
   kind?: 'quota' | 'count';

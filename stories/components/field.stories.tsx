@@ -77,7 +77,7 @@ export const Invalid: Story = {
 };
 export const InvalidRtl = rtl(Invalid);
 
-/** Optional fields are the exception, so they are the ones that are marked. */
+/** Optional fields are rarer, so only they are marked. */
 export const Optional: Story = {
   args: { optional: true },
   play: async ({ canvasElement }) => {

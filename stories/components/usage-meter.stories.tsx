@@ -71,7 +71,7 @@ export const Reached: Story = {
 };
 export const ReachedRtl = rtl(Reached);
 
-/** Five bots of five are no problem. */
+/** Five bots of five are not a problem. */
 export const FullCount: Story = {
   args: { label: bilingual({ en: 'Bots', ar: 'البوتات' }), used: 5, limit: 5, kind: 'count' },
   play: async ({ canvasElement }) => {

@@ -115,7 +115,7 @@ export const lackingStyles = {
 export interface LackingScript {
   owner: string;
   name: string;
-  /** Of the owner alone: `Response.json`, unlike the `json` of each response. */
+  /** A member of the owner itself, `Response.json`, unlike the `json` of each response. */
   isStatic: boolean;
 }
 

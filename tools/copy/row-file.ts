@@ -83,7 +83,7 @@ function rowFrom(source: Record<string, unknown>, where: string): Row {
   };
 }
 
-/** Builds all rows, or throws with a line for each source that is no row. */
+/** Builds all rows, or throws with a line for each source that is not a row. */
 function rowsFrom<Source>(sources: readonly Source[], toRow: (source: Source, at: number) => Row) {
   const faults: string[] = [];
   const rows = sources.flatMap((source, at) => {

@@ -30,9 +30,9 @@ function callDefinedBy(statement: Statement): string | undefined {
 }
 
 /**
- * In a browser's build, replaces each call that the contract defines with what a client needs of it,
- * in a module of its own: a page loads neither the schemas of its body nor the calls beside it, and
- * of the schema of its answer only the shape.
+ * In a browser's build, replaces each call that the contract defines with what a client needs of
+ * it, in a module of its own: a page loads neither the schemas of its body nor the calls beside it,
+ * and only the shape of its response's schema.
  */
 export function calls(): Plugin {
   return {

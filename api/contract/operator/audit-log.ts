@@ -21,7 +21,7 @@ export const actKinds = [
 /** A kind of action. */
 export type ActKind = (typeof actKinds)[number];
 
-/** How an action ended: `unknown` while the provider has not answered, or if its answer was lost. */
+/** The outcome of an action: `unknown` until the provider responds, or if its response was lost. */
 export const actOutcomes = ['done', 'failed', 'unknown'] as const;
 
 /** The outcome of an action. */

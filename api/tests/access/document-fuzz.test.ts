@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
       const inQuery = parametersIn('query', call);
       await fc.assert(
         fc.asyncProperty(body, inPath, inQuery, async (sent, params, query) => {
-          // An empty string or a dot segment in the path is no name.
+          // An empty string or a dot segment in the path is not a name.
           fc.pre(Object.values(params).every((value) => !/^\.*$/.test(value)));
           const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
             encodeURIComponent(params[name] ?? ''),

@@ -32,7 +32,7 @@ export type Judged = {
   readonly retained: number;
   /** What the process wrote to its standard output. */
   readonly output: string;
-  /** How the process ended after SIGTERM. */
+  /** The exit status of the process after SIGTERM. */
   readonly end: { readonly code: number | null; readonly signal: string | null };
 };
 

@@ -72,7 +72,7 @@ test('a card encrypted to a key of one server is opened and charged by the other
   const made = await exchange(at(opening, payer), sent);
   expect(made).toMatchObject({ status: 201 });
   const { type, holder } = card(APPROVED);
-  // The server that charges has issued the key, and has not seen the number.
+  // The server that charges has issued the key but has never seen the number.
   const bought = await payer.start(order('', { card: { type, holder, token: made.body } }));
   expect(bought.status).toBe(201);
   expect(await charged(opening)).toHaveLength(1);

@@ -64,7 +64,7 @@ export function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<unknown
   }
 }
 
-/** Something that is no value of most fields. */
+/** Values that most fields do not accept. */
 const wrong = fc.oneof(
   fc.constantFrom(...hostileTexts, null, -1, 1e300, [], {}, true),
   fc.jsonValue({ maxDepth: 2 }),

@@ -43,7 +43,7 @@ export class Factor {
     return totp.generate({ timestamp: this.world.clock.now().getTime() + seconds * 1000 });
   }
 
-  /** Six digits that are no code of about now. */
+  /** Six digits that are not a code of the present minutes. */
   wrong(): string {
     const near = [-60, -30, 0, 30, 60].map((seconds) => this.code(seconds));
     const free = Array.from({ length: 6 }, (_, n) => String(n).repeat(6));

@@ -131,7 +131,7 @@ function stepsOf<Input>(ports: () => PayPorts<Input>, isMounted: () => boolean) 
     async leaving({ paid }: At<Input, 'leaving'>): Promise<null> {
       await ports().apply(paid);
       if (paid.payment) rememberRedirect(paid.payment.id);
-      // The profile and the receipt lead on those who opened another page meanwhile.
+      // Those who have opened another page can continue from the profile or the receipt.
       if (paid.redirectUrl !== null && isMounted()) ports().leave(paid.redirectUrl);
       return null;
     },

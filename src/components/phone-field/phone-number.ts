@@ -124,7 +124,10 @@ function formatNational(
     .trim();
 }
 
-/** Groups an incomplete number. Never adds or drops a digit; what is no number stays as it is. */
+/**
+ * Groups an incomplete number. Never adds or drops a digit; text that is not a number stays as it
+ * is.
+ */
 export function formatTyped({ country, text }: PhoneParts, metadata?: PhoneMetadata): string {
   const characters = charactersOf(text);
   if (!isNumber(characters)) return text;

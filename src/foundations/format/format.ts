@@ -1,6 +1,6 @@
 /**
  * The only module that uses `Intl`: all of the product's numbers, prices and dates are formatted
- * here. It knows no React, because the server formats its mails with it too.
+ * here. It does not import React, because the server formats its mails with it too.
  */
 import { type Locale, dateTag, formattingTag, officeTimeZone } from '../locale';
 

@@ -169,7 +169,7 @@ export interface HistoryRow {
   amount: MoneyValue | null;
   /** A receipt's number, a plan's code, a device, a message's name or a version. */
   subject: string | null;
-  /** Of a message: the language it was sent in. */
+  /** The language a message was sent in; `null` for other entries. */
   language: Locale | null;
   act: { kind: ActName; operator: string; reason: string; outcome: ActResult } | null;
 }

@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section';
 const ClosingDialog = lazyPart(() => import('./closing-dialog'));
 
 export interface ClosingSectionProps {
-  /** For how many days a closed account can be opened again. */
+  /** The number of days for which a closed account can be reopened. */
   restoreDays: number;
   onOpen: () => void;
   /** The confirmation, while it is open. */

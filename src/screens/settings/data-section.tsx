@@ -18,7 +18,7 @@ export interface DataCopy {
 export interface DataSectionProps {
   /** `null` until it is loaded. */
   copy: DataCopy | null;
-  /** For how many days the mailed link works. */
+  /** The number of days for which the mailed link works. */
   linkDays: number;
   /** The account's email address, which the link is sent to. */
   email: string;

@@ -42,7 +42,7 @@ async function busyTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** A field's control; if the page submits a different value, the one that is typed into. */
+/** A field's control; the visible one if the submitted value is in another. */
 const control = (page: Page, field: (typeof typed)[number]) =>
   page
     .getByLabel({ holder: 'Cardholder name', number: 'Card number', address: 'Address' }[field], {

@@ -195,7 +195,7 @@ test('an undelivered WhatsApp code is mailed about with a link to the login, aft
   });
   expect(report.status).toBe(200);
 
-  // Another device knows nothing of the registration.
+  // Another device has no data of the registration.
   await page.evaluate(() => localStorage.clear());
   await open(await linkTo(server, business.email, '/login'));
   await logIn(page, say, business);

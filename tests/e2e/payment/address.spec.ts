@@ -53,7 +53,7 @@ for (const [order, steps] of [
 
 test('the country last, from a list to a country whose states are typed', async ({ page }) => {
   await fill(page, [street, city, postalCode, ['state', 'RBH'], jordan]);
-  // A governorate of Palestine is none of Jordan.
+  // A governorate of Palestine is not one of Jordan.
   await expectFilled(page, [street, city, postalCode, jordan, ['state', '']]);
 });
 

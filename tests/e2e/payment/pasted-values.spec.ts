@@ -1,4 +1,4 @@
-/** Pasted text is read as a whole or refused in words; no part of it is dropped in silence. */
+/** Pasted text is read as a whole or refused with a message; no part of it is dropped silently. */
 import type { Locator, Page } from '@playwright/test';
 import { amountKnown, cards, checkout } from '../support/checkout';
 import { type Say, expect, fillRegister, test } from '../support/test';

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..');
 /** How long a visit may take before it counts as hung, in milliseconds. */
 const TIMEOUT_MS = 180_000;
 
-/** What the runner says of a story; printed by `reporter.js`. */
+/** What the runner reports about a story; printed by `reporter.js`. */
 interface Told {
   /** The title and name of the story. */
   name: string;

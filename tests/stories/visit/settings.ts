@@ -13,7 +13,7 @@ export function setting(name: string): string {
 const partNames = ['all', 'proofs', 'pictures', 'gate'] as const;
 type Parts = (typeof partNames)[number];
 
-/** Reads `--parts`. @throws when it is none of them. */
+/** Reads `--parts`. @throws if it is not one of them. */
 export function readParts(text: string): Parts {
   const parts = partNames.find((name) => name === text);
   if (!parts) throw new Error(`--parts must be one of ${partNames.join(', ')}, not "${text}".`);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the dialog that changes the plan says of a choice. */
+/** What the dialog that changes the plan says about a choice. */
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LocaleProvider } from '../../../src/foundations';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Before an announced text is in force, a link says that it opens the one that is. */
+/** Before an announced text is in force, a link says that it opens the current text. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LocaleProvider, locales } from '../../../src/foundations';

@@ -84,7 +84,7 @@ export function expiryText({ month, year }: Expiry): string {
  * zone (UTC-12).
  *
  * @param today the time to compare with. Omit it where the clock cannot be trusted, such as in a
- * browser: then only texts that are no date are rejected.
+ * browser: then only texts that are not dates are rejected.
  */
 export function expiryProblem(
   typed: string,

@@ -118,7 +118,7 @@ export type Message = {
   readonly values?: Readonly<Record<string, string>>;
   /** Rows of figures below the text, such as those of a receipt. */
   readonly facts?: readonly Fact[];
-  /** Of a reminder: the account that can unsubscribe. */
+  /** The account that can unsubscribe from a reminder. */
   readonly accountId?: string;
   /** The account it concerns, if it may be sent to an address other than the account's. */
   readonly ownerId?: string;

@@ -235,7 +235,7 @@ export class JobQueues {
     return long;
   }
 
-  /** How a run ended, or `active` if it is to be claimed again or left to other servers. */
+  /** The outcome of a run, or `active` if it is to be claimed again or left to other servers. */
   private async outcomeOf(run: LongRun): Promise<Ended | ReturnType<typeof stillActive>> {
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, this.leaving.signal]);

@@ -76,7 +76,7 @@ describe.each(databases)('a password changed by its owner on $name', ({ open }) 
     expect((await change(NEW)).status).toBe(204);
     const wrong = { currentPassword: 'password_wrong' };
     expect((await change('nine quick cranes')).body['fieldCodes']).toEqual(wrong);
-    // A repeated change is no wrong guess, however often its answer is lost.
+    // A repeated change does not count as a wrong guess, however often its response is lost.
     const repeats: number[] = [];
     for (let n = 0; n < 6; n += 1) repeats.push((await change(NEW)).status);
     expect(new Set(repeats)).toEqual(new Set([204]));

@@ -138,7 +138,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     const other = String((await world.login(OPERATOR, PASSWORD)).body['accessToken']);
     const factor = await Factor.turnOn(world, token);
     expect((await alarms(token)).status).toBe(200);
-    // A session that started without it has not given it.
+    // A session that started before it was on has not confirmed it.
     expect(verdict(await alarms(other))).toEqual(lacking);
     world.clock.turn(31);
     const cookie = cookieOf(await world.login(OPERATOR, PASSWORD));

@@ -117,7 +117,7 @@ describe('expiry', () => {
     expect(expiryProblem('10/26', TODAY)).toBe('expiry_past');
     expect(expiryProblem('12/45', TODAY)).toBeUndefined();
     expect(expiryProblem('12/46', TODAY)).toBe('expiry_invalid');
-    // Without a trusted clock, only texts that are no date are rejected.
+    // Without a trusted clock, only texts that are not dates are rejected.
     expect(expiryProblem('10/26', undefined)).toBeUndefined();
     expect(expiryProblem('12/46', undefined)).toBeUndefined();
     expect(expiryProblem('13/26', undefined)).toBe('expiry_invalid');

@@ -57,9 +57,9 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
   test.each([
     '+970 2 295 1234 ext. 12',
     '+970 2 295 1234/5',
-    // In the format of a number, and in no numbering plan.
+    // Formatted as a number, but in no numbering plan.
     '+9701234567',
-    // Of the Gulf or Israel, without the country code.
+    // Numbers in the Gulf or Israel, without the country code.
     '050 123 4567',
     '054-123-4567',
     '+970 1012345678',

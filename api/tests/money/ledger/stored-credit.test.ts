@@ -46,7 +46,7 @@ test('a difference is booked, and an earlier release keeps using its column', as
   };
   expect(await balances(db)).toMatchObject({ sales: 1_200, credit: -700, reserved: -500 });
   expect(await creditBalance(db, account)).toEqual({ free: 700, reserved: 500 });
-  // The earlier release knows no reservations: to it, the credit is there until it is spent.
+  // The earlier release has no reservations: for it, the credit is available until it is spent.
   expect(await stored()).toBe(1_200);
 
   // As an earlier release settles the quote.

@@ -1,4 +1,4 @@
-/** Bank transfers: what is ordered by one, and what the bank says of it. */
+/** Bank transfers: the orders that are paid by one, and the bank's messages about them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Receipt } from '../../../contract/money/payments/payments';

@@ -7,7 +7,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const flag = process.env.DISK_FULL ?? '';
 
-/** The last of the standard streams: those are no files. */
+/** The last of the standard streams, which are not files. */
 const STANDARD = 2;
 
 for (const name of ['writeSync', 'writevSync', 'write']) {

@@ -14,7 +14,7 @@ export interface AnnouncementValues {
   subject: string;
   /** The price in dollars per month, such as "30.00". */
   price: string;
-  /** Of a legal text: what changes in it, in each language. */
+  /** What changes in a legal text, in each language. */
   summaryEn: string;
   summaryAr: string;
   /** The effective date, such as "2027-01-31". */
@@ -72,9 +72,9 @@ export interface NewAnnouncement {
 export interface AnnouncementView {
   id: string;
   subject: AnnouncedSubject;
-  /** Of a price. */
+  /** The change of a price; `null` for a legal text. */
   price: { before: MoneyValue; after: MoneyValue } | null;
-  /** Of a legal text: its new version, and what changes in the reader's language. */
+  /** A legal text's new version, and what changes in it, in the reader's language. */
   text: { version: number; summary: string } | null;
   /** ISO 8601. */
   from: string;

@@ -11,7 +11,7 @@ type Kind = ReportLine['kind'];
 
 /** The amounts in the ledger and at the provider for one charge or its refunds, in cents. */
 export type Compared = {
-  /** The payment's id, or the provider's id if we know no such payment. */
+  /** The payment's id, or the provider's id if we have no such payment. */
   readonly subject: string;
   readonly kind: Kind;
   readonly ledger: number;

@@ -153,7 +153,7 @@ export class Refunds extends PeriodicJob {
       if (await mayStillAnswer(trx, paymentId, clock.now())) return;
       const { refunded_cents: booked } = await paymentById(trx, paymentId);
       // Only the difference is booked, so a repeated report has no effect. What disputes took of
-      // the payment is booked too, but is no refund that the provider reports.
+      // the payment is booked too, but the provider does not report it as a refund.
       const disputes = await disputesOfPayment(trx, paymentId);
       const lost = disputes.reduce((sum, { lost_cents: part }) => sum + part, 0);
       const cents = back.cents - (booked - lost);

@@ -47,7 +47,7 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
     expect(statuses).toEqual([402, 402, 402, 429]);
     const alarms = await rowsOf(world.database.db, 'alarm', ['code', 'subject']);
     expect(alarms).toEqual([{ code: 'card_enumeration', subject: '203.0.113' }]);
-    // The limits know no number.
+    // The limits store no card number.
     const kept = JSON.stringify(
       await world.database.db.selectFrom('allowance').select('key').execute(),
     );

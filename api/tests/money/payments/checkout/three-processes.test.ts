@@ -61,7 +61,7 @@ type Step = { readonly text: string; readonly place: number };
 async function stepsOfPurchase(): Promise<Step[]> {
   const { proxy, url } = await TcpProxy.before(await migratedPostgresUrl());
   const world = await World.on(await openPostgres(url));
-  // Of a card that its network has seen before, like all but the first.
+  // The card network has then seen the card before, as it has for all but the first purchase.
   expect((await (await Payer.of(world)).start(order())).status).toBe(201);
   const payer = await Payer.of(world);
   const steps: Step[] = [];
