@@ -35,7 +35,7 @@ function say(line: string): void {
 function modeOf(settings: ServerSettings): string {
   if (isLive(settings)) {
     return settings.CYBERSOURCE_HOST === CYBERSOURCE_TEST_HOST
-      ? `messages are real; payments go to ${CYBERSOURCE_TEST_HOST} and charge nobody.`
+      ? `messages are real; payments go to ${CYBERSOURCE_TEST_HOST} and charge no one.`
       : 'messages and payments are real.';
   }
   const messages = messageProviders(settings)

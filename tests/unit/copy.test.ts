@@ -120,7 +120,7 @@ const planted: [fault: string, rule: string, plant: (copy: Copy) => void][] = [
       (notes[label] = { description: 'Stands in the place of the field. Noun.', max: 20 }),
   ],
   [
-    'a placeholder nobody explains',
+    'a placeholder without an explanation',
     'described',
     ({ notes }) => (notes['form.sentTo.body'] = { description: 'Below the title of a page.' }),
   ],

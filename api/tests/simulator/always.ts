@@ -104,7 +104,7 @@ function creditIsExplained(books: Books): void {
     // What a refund returns or takes depends on what it refunds, and has its own tests.
     returnedCredit;
   const used = sum(paid.filter((one) => one.period_start).map((one) => one.credit_cents));
-  hold(free >= 0, 'Nobody has spent credit that they did not have', { free, came, used });
+  hold(free >= 0, 'No one has spent credit that they did not have', { free, came, used });
   hold(credit === came - used, 'Credit is what came less what was used', { credit, came, used });
 }
 

@@ -92,7 +92,7 @@ async function ledgerExplains(world: SimulatedWorld, books: Books): Promise<void
   const { db } = world.database;
   const own = await balances(db, { accountId: world.account.id });
   hold(sum(Object.values(own)) === 0, 'The ledger balances', own);
-  hold(own.sales <= 0, 'Nobody has more than they have paid', own);
+  hold(own.sales <= 0, 'No one has more than they have paid', own);
   const entries = (await world.bank.entries()).filter(({ cents }) => cents > 0);
   const kept = (channel: string): number =>
     sum(

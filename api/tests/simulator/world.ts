@@ -134,7 +134,7 @@ export class SimulatedWorld {
         add: async () => undefined,
         wake: () => undefined,
         compose: () => {
-          throw new Error('Nobody previews mails here');
+          throw new Error('The simulator does not preview mails');
         },
       },
       publicUrl: () => 'http://localhost',

@@ -117,7 +117,7 @@ test.describe('signed in', () => {
     expect(await charges()).toBe(1);
   });
 
-  test('a lost gateway response is looked up, and nobody pays twice', async ({
+  test('a lost gateway response is looked up, and no one pays twice', async ({
     page,
     say,
     countCharges,

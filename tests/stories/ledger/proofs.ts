@@ -81,7 +81,7 @@ function fits(lines: StoryLine[], kind: 'component' | 'screen'): Cell {
       .filter((group) => group.length > 0)
       .map((group) => widestGap(group.flatMap(({ widths }) => widths))),
   );
-  if (widest > fineness[kind].together) return gap(`nobody looked at ${widest} px in a row`);
+  if (widest > fineness[kind].together) return gap(`${widest} px in a row were not checked`);
   const sweep = `from 320 to 1600 px, at least at every ${widest} px`;
   return { ...looked, note: `${looked.note}${looked.state === 'measured' ? ', ' : ' '}${sweep}` };
 }

@@ -62,7 +62,7 @@ export async function comparePictures(
     return { status: 'new', what: 'no picture was accepted yet; accept it with -- --update' };
   }
   const result = await look(accepted, after, difference);
-  if (result.match) return { status: 'same', what: 'in shades that nobody sees' };
+  if (result.match) return { status: 'same', what: 'in shades that no one can tell apart' };
   const sizes = await Promise.all([sizeOf(known), sizeOf(packed)]);
   if (sizes[0] !== sizes[1] || result.reason !== 'pixel-diff') {
     return { status: 'changed', what: `was ${sizes[0]}, is ${sizes[1]}` };

@@ -73,7 +73,7 @@ describe('the comparison of pictures', () => {
     const after = await picture('color: #010101');
     expect(await compared(await picture(), after)).toEqual({
       status: 'same',
-      what: 'in shades that nobody sees',
+      what: 'in shades that no one can tell apart',
     });
   });
 

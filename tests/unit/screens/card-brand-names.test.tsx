@@ -65,7 +65,7 @@ describe.each([
   );
 });
 
-test('a brand that nobody knows is a card, whatever it is called', () => {
+test('an unknown brand is shown as a card, whatever its name', () => {
   for (const brand of ['jcb', 'toString', '__proto__']) {
     expect(onPage('en', brand)).toBe(`Card •••• ${last4}`);
     expect(onPaper('ar', brand)).toBe(`بطاقة •••• ${last4}`);

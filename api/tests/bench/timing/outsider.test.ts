@@ -68,7 +68,7 @@ describe.each(databases)('an outsider on $name', ({ open }) => {
       const odds = likelihood(known, unknown);
       const [ofKnown, ofUnknown] = [known, unknown].map((each) => median(each).toFixed(2));
       process.stdout.write(
-        `${name}: an account ${ofKnown} ms, nobody ${ofUnknown} ms, odds ${odds.toFixed(2)}\n`,
+        `${name}: an account ${ofKnown} ms, no account ${ofUnknown} ms, odds ${odds.toFixed(2)}\n`,
       );
       // With as many attempts of each as an outsider can make in hours, guessing is hardly better
       // than a coin toss.

@@ -35,7 +35,7 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
     ['a request that the gateway always refuses', 'not_charged'],
     ['an issuer that can never be reached', 'issuer_unavailable'],
     ['an outage without an end', undefined],
-  ] as const)('%s ends a plan that nobody pays', async (_, decline) => {
+  ] as const)('%s ends an unpaid plan', async (_, decline) => {
     let stuck: string | undefined;
     const money = withCardGateway((real) => ({
       chargeToken: async (order) => {

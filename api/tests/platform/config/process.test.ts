@@ -129,7 +129,7 @@ describe('starting', () => {
       });
     });
 
-    test("a live server with the gateway's test host states that nobody is charged", async () => {
+    test("a live server with the gateway's test host states that no one is charged", async () => {
       const child = start({
         ...withSite(),
         CYBERSOURCE_HOST: 'apitest.cybersource.com',
@@ -137,7 +137,7 @@ describe('starting', () => {
       });
       await child.ready();
       expect(child.stdout.split('\n')[0]).toMatch(
-        /messages are real; payments go to apitest\.cybersource\.com and charge nobody\.$/,
+        /messages are real; payments go to apitest\.cybersource\.com and charge no one\.$/,
       );
     });
 

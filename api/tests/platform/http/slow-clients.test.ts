@@ -112,7 +112,7 @@ describe('a server with the usual time limits', () => {
     ['a webhook that reads bytes', 'POST', '/api/v1/webhooks/bank', JSON_BODY],
     ['the webhook of WhatsApp, which is not set up', 'POST', '/api/webhooks/whatsapp', JSON_BODY],
     ['a form', 'POST', '/api/v1/reminders/off', 'content-type: application/x-www-form-urlencoded'],
-    ['a type that nobody reads', 'POST', LOGIN, 'content-type: image/png'],
+    ['a type that the server does not read', 'POST', LOGIN, 'content-type: image/png'],
     ['a call that takes no body', 'GET', '/api/v1/health', JSON_BODY],
     ['a path that is none', 'POST', '/api/v1/nowhere', JSON_BODY],
     ['a page that is none', 'POST', '/nowhere', JSON_BODY],

@@ -13,7 +13,7 @@ import { form, World } from '../../support/world';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
 const TRACEPARENT = `00-${TRACE}-${PARENT}-00`;
-const PASSWORD = 'a planted password of nobody';
+const PASSWORD = 'a planted password of no account';
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = {
