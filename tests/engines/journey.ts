@@ -26,7 +26,7 @@ const arrived = (page: EnginePage, path: string): Promise<void> =>
   until(page, `location.pathname === ${JSON.stringify(path)}`);
 
 /** Waits until the page's scripts have hydrated its HTML. */
-const alive = (page: EnginePage): Promise<void> =>
+const hydrated = (page: EnginePage): Promise<void> =>
   until(
     page,
     `Object.keys(document.querySelector('[data-slot="language-toggle"]') ?? {}).some((key) => key.startsWith('__reactProps'))`,
@@ -117,7 +117,7 @@ async function pay(visit: Visit): Promise<void> {
 async function layers(visit: Visit): Promise<void> {
   const { page } = visit;
   await open(visit, '/pricing');
-  await alive(page);
+  await hydrated(page);
   await click(page, '[data-slot=tooltip-owner] button');
   await shown(page, '[data-slot=tooltip]:popover-open');
   await risen(page, '[data-slot=tooltip]:popover-open');
@@ -133,7 +133,7 @@ async function layers(visit: Visit): Promise<void> {
 async function switchLanguage(visit: Visit): Promise<void> {
   const { page, locale } = visit;
   await open(visit, '/contact');
-  await alive(page);
+  await hydrated(page);
   await fill(page, '[name=subject]', 'متجران');
   await click(page, '[data-slot="language-toggle"]');
   await until(page, `document.documentElement.lang === '${locale === 'en' ? 'ar' : 'en'}'`);
@@ -143,7 +143,7 @@ async function switchLanguage(visit: Visit): Promise<void> {
 async function grow(visit: Visit): Promise<void> {
   const { page } = visit;
   await open(visit, '/contact');
-  await alive(page);
+  await hydrated(page);
   await click(page, '[name=message]');
   const height = `document.querySelector('[name=message]').offsetHeight`;
   const before = Number(await page.evaluate(height));

@@ -1,6 +1,6 @@
 /** The clock of the device is wrong, or is set while a page is open: the server's time counts. */
 import { checkout, cards, expectReceipt, fillCheckout } from '../support/checkout';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { expect, fillRegister, test } from '../support/test';
 
 const DAY = 86_400_000;
@@ -64,7 +64,7 @@ test('a message is sent without a question when the clock is put back', async ({
 }) => {
   await page.clock.install();
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   for (const name of ['name', 'subject', 'message']) {
     await page.locator(`[name=${name}]`).fill('Two shops');
   }

@@ -1,6 +1,6 @@
 import { cards, expectReceipt, fillCheckout, checkout } from '../support/checkout';
 import { becomeOldest } from '../support/oldest';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { expect, registerAndVerify, test } from '../support/test';
 
 test('registering and paying work in the oldest supported browser', async ({
@@ -77,6 +77,6 @@ test('an older browser puts nothing that was typed into the URL', async ({ page,
 
 test('a supported browser shows no warning', async ({ page, open, say }) => {
   await open('/');
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByText(say('app.oldBrowser.body'))).toBeHidden();
 });

@@ -1,7 +1,7 @@
 /** What the style sheets give the oldest supported browsers. */
 import type { Locator } from '@playwright/test';
 import { becomeOldest } from '../support/oldest';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { expect, test } from '../support/test';
 
 /** The widest outline of an element and those around it, in pixels. */
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => becomeOldest(page));
 
 test('every field and button of the form shows where the focus is', async ({ page, open }) => {
   await open('/register');
-  await alive(page);
+  await hydrated(page);
   const seen = new Set<string>();
   await page.locator('[name=businessName]').focus();
   for (let count = 0; count < 12; count += 1) {
@@ -36,7 +36,7 @@ test('every field and button of the form shows where the focus is', async ({ pag
 
 test('a segmented control shows where the focus is', async ({ page, open }) => {
   await open('/pricing');
-  await alive(page);
+  await hydrated(page);
   const radio = page.locator('[data-slot=segmented-control] input:checked').first();
   await radio.focus();
   expect(await ringOf(radio)).toBeGreaterThan(1);
@@ -44,7 +44,7 @@ test('a segmented control shows where the focus is', async ({ page, open }) => {
 
 test('a page is as wide as the window, and at least as high', async ({ page, open }) => {
   await open('/');
-  await alive(page);
+  await hydrated(page);
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   expect(await page.evaluate(() => document.body.clientHeight)).toBeGreaterThanOrEqual(
@@ -54,7 +54,7 @@ test('a page is as wide as the window, and at least as high', async ({ page, ope
 
 test('an arrow points along the line, in both directions', async ({ page, open, language }) => {
   await open('/');
-  await alive(page);
+  await hydrated(page);
   const arrow = page.locator('[data-slot=icon][data-mirror=flip]').first();
   const drawn = await arrow.evaluate(
     (node) => new DOMMatrixReadOnly(getComputedStyle(node).transform).a,
@@ -65,7 +65,7 @@ test('an arrow points along the line, in both directions', async ({ page, open, 
 test('the list of countries covers the bottom of a phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await open('/register');
-  await alive(page);
+  await hydrated(page);
   await page.locator('[data-slot=phone-input] button').click();
   const list = page.locator('[data-slot=country-picker]');
   await expect(list).toBeVisible();

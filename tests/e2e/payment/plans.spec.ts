@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TRIAL_DAYS } from '../../../api/contract/constants';
 import { formatOf } from '../../../src/foundations/format/format';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { type Say, expect, gate, registerAndVerify, test } from '../support/test';
 import { subscribe } from '../support/subscribe';
 
@@ -93,7 +93,7 @@ test.describe('signed in', () => {
     language,
   }) => {
     await open('/pricing?cycle=monthly');
-    await alive(page);
+    await hydrated(page);
     const growth = say('plan.growth.name');
     await page.getByRole('region', { name: growth }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/plans\?.*trial=growth/);

@@ -1,7 +1,7 @@
 /** Programs that write into fields and report nothing, as password managers and kiosks do. */
 import type { Locator, Page } from '@playwright/test';
 import { amountKnown, cards, checkout, cvv, expectReceipt } from '../support/checkout';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { expect, gate, test } from '../support/test';
 
 /**
@@ -134,7 +134,7 @@ test('an order that a script filled in before its amount was known', async ({
 
 test('a message that a script wrote', async ({ page, open, say }) => {
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   const submit = page.getByRole('button', { name: say('contact.submit.action') });
   await write(page.locator('[name=inquiryType][value=sales]'), true);
   await write(named(page, 'name'), 'Salma Odeh');
@@ -162,7 +162,7 @@ test('a message that a script wrote', async ({ page, open, say }) => {
 
 test('the trap of the contact form sees what a bot wrote', async ({ page, open, say }) => {
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   await named(page, 'name').fill('Salma Odeh');
   await named(page, 'email').fill('salma@jabaloil.example');
   await named(page, 'subject').fill('Two shops');

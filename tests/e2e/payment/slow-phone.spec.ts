@@ -10,7 +10,7 @@ import {
   fillAddress,
   fillCard,
 } from '../support/checkout';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { expect, fillRegister, test } from '../support/test';
 
 const SLOWER = 6;
@@ -107,7 +107,7 @@ test('registering and paying work on a slow phone with a connection that fails a
   }
 
   await open('/register');
-  await alive(page);
+  await hydrated(page);
   await fillRegister(page, say, business);
   await survives();
   await page.getByRole('button', { name: say('register.submit.action') }).click();
@@ -120,7 +120,7 @@ test('registering and paying work on a slow phone with a connection that fails a
 
   await page.waitForURL(/\/profile/, { timeout: 60_000 });
   await open('/payment?plan=growth&cycle=yearly');
-  await alive(page);
+  await hydrated(page);
   await patient(checkout(page).number).toBeVisible();
   await fillCard(page, cards.good);
   await survives();

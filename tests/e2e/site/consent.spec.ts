@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routePaths } from '../../../app/paths';
 import { expect, type Say, test } from '../support/test';
 import { isDisabled, serveCounting, serveShell } from '../support/counter';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 
 const SERVICE = '**/gtag/js?id=G-TEST1';
 
@@ -24,13 +24,13 @@ test('no analytics are loaded and nothing is counted without consent', async ({
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   await open('/plans');
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByText(say('consent.question.title'))).toBeVisible();
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: say('consent.decline.action') }).click();
   await expect(page.getByText(say('consent.question.title'))).toBeHidden();
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByText(say('consent.question.title'))).toBeHidden();
   expect(asked).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('each change of path or query counts as one page view, without private para
 }) => {
   await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await open('/plans?token=secret');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: say('consent.allow.action') }).click();
   await page.getByRole('radio').first().check({ force: true });
   const views = () =>
@@ -77,7 +77,7 @@ test('withdrawing consent stops counting and deletes the cookies', async ({
 }) => {
   await page.route(SERVICE, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await open('/plans');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: say('consent.allow.action') }).click();
   await expect.poll(() => isDisabled(page)).toBe(false);
   await context.addCookies(
@@ -113,7 +113,7 @@ test('a page whose script for counting is blocked stays, without the question', 
     return route.abort('blockedbyclient');
   });
   await open('/plans');
-  await alive(page);
+  await hydrated(page);
   await expect.poll(() => blocked).toBeGreaterThan(0);
   await page.getByRole('radio').first().check({ force: true });
   await expect(page).toHaveURL(/cycle=/);
@@ -142,12 +142,12 @@ async function changeOnEveryPage(page: Page, open: (path: string) => Promise<voi
   const asked = page.getByText(say('consent.question.title'));
   const decline = page.getByRole('button', { name: say('consent.decline.action') });
   await open('/plans');
-  await alive(page);
+  await hydrated(page);
   await decline.click();
   for (const path of paths) {
     await test.step(path, async () => {
       await open(path);
-      await alive(page);
+      await hydrated(page);
       await change(page, say);
       await expect(asked).toBeVisible();
       await decline.click();

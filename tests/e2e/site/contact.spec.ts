@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { test } from '../support/test';
 
 async function write(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ test(
   { tag: '@gate' },
   async ({ page, open, say }) => {
     await open('/contact?topic=sales');
-    await alive(page);
+    await hydrated(page);
     await expect(page.getByRole('radio', { name: say('contact.topic.sales') })).toBeChecked();
     await write(page);
     await page.clock.install();
@@ -51,7 +51,7 @@ test('submitting too quickly asks for confirmation and keeps the input', async (
   say,
 }) => {
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   await writeQuickly(page);
   await write(page);
   await page.getByRole('button', { name: say('contact.submit.action') }).click();
@@ -77,7 +77,7 @@ test('submitting too quickly asks for confirmation and keeps the input', async (
 
 test('a failure keeps the text and offers other contact channels', async ({ page, open, say }) => {
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   await write(page);
   await page.route('**/api/v1/contact', (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error</h1>' }),
@@ -117,7 +117,7 @@ test('the message is shown whole where fields do not grow by themselves', async 
       (asked[1] === undefined ? supports(asked[0]) : supports(asked[0], asked[1]));
   });
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   const message = page.locator('[name=message]');
   await message.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
   const rest = () => message.evaluate((area) => area.scrollHeight - area.clientHeight);
@@ -134,7 +134,7 @@ test('the message is shown whole where fields do not grow by themselves', async 
   expect(await rest()).toBe(0);
   // The draft comes back without an event.
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await message.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
   await expect(message).toHaveValue(/and one more/);
   await expect.poll(rest).toBe(0);

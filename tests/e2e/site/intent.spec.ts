@@ -1,6 +1,6 @@
 /** A page is prefetched when someone is about to open it, and not before. */
 import type { Page } from '@playwright/test';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { expect, test } from '../support/test';
 
 function scripts(page: Page): string[] {
@@ -21,7 +21,7 @@ for (const way of ['pointer', 'focus'] as const) {
     say,
   }) => {
     await open('/contact');
-    await alive(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     const asked = scripts(page);
     const link = page.getByRole('link', { name: say('footer.about.link') }).last();
@@ -42,7 +42,7 @@ test('nothing is prefetched when the user saves data', async ({ page, open, say 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const asked = scripts(page);
   const link = page.getByRole('link', { name: say('footer.about.link') }).last();

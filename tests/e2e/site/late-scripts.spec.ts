@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { expect, gate, test } from '../support/test';
 
 /** Delays every page's scripts until they are released, as a bad connection does. */
@@ -38,17 +38,17 @@ test('a language chosen in another tab before hydration applies to the next page
   const other = language === 'en' ? 'ar' : 'en';
   await page.evaluate((chosen) => localStorage.setItem('lng', chosen), other);
   release();
-  await alive(page);
+  await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
 test('going back before hydration shows the page of that URL', async ({ page, open, say }) => {
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   await page
     .locator('a[href="/blog"]')
     .first()
@@ -63,7 +63,7 @@ test('going back before hydration shows the page of that URL', async ({ page, op
   await expect(page).toHaveURL(/\/contact/);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('contact.page.title'));
-  await alive(page);
+  await hydrated(page);
 });
 
 test('input, selection and focus from before hydration are kept', async ({ page, open }) => {
@@ -80,7 +80,7 @@ test('input, selection and focus from before hydration are kept', async ({ page,
   await message.focus();
   await message.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 8));
   release();
-  await alive(page);
+  await hydrated(page);
   await expectTyped(page);
   await expect(page.locator('[name=inquiryType][value=sales]')).toBeChecked();
   await expect(page.locator('[name=phone]')).toHaveValue('+970599000118');
@@ -108,23 +108,23 @@ test('a reload keeps the scroll position, and scrolling before hydration', async
   open,
 }) => {
   await open('/pricing');
-  await alive(page);
+  await hydrated(page);
   await scrollBy(page, 700);
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => scrolled(page)).toBe(700);
   await scrollBy(page, 200);
   release();
-  await alive(page);
+  await hydrated(page);
   expect(await scrolled(page)).toBe(900);
 });
 
 test('going back from another document restores the scroll position', async ({ page, open }) => {
   await open('/pricing');
-  await alive(page);
+  await hydrated(page);
   await scrollBy(page, 700);
   await open('/terms');
-  await alive(page);
+  await hydrated(page);
   await holdScripts(page);
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => scrolled(page)).toBe(700);
@@ -132,10 +132,10 @@ test('going back from another document restores the scroll position', async ({ p
 
 test('a full load of another page starts at the top', async ({ page, open }) => {
   await open('/pricing');
-  await alive(page);
+  await hydrated(page);
   await scrollBy(page, 700);
   await open('/terms');
-  await alive(page);
+  await hydrated(page);
   expect(await scrolled(page)).toBe(0);
 });
 
@@ -157,7 +157,7 @@ test('values filled in by a password manager before hydration are kept and submi
     }
   }, typed);
   release();
-  await alive(page);
+  await hydrated(page);
   await expectTyped(page);
   const sent = page.waitForRequest('**/api/v1/contact');
   await page.getByRole('button', { name: say('contact.submit.action') }).click();
@@ -224,7 +224,7 @@ test('an IME composition in progress during hydration completes', async ({ page,
     selectionEnd: 2,
   });
   await session.send('Input.insertText', { text: '日本' });
-  await alive(page);
+  await hydrated(page);
   await expect(name).toHaveValue('日本');
   await page.keyboard.insertText('語');
   await expect(name).toHaveValue('日本語');
@@ -252,7 +252,7 @@ test('a page whose scripts do not arrive reloads once, then says so', async ({
   expect(asked).toHaveLength(2);
   refuses = false;
   await notice.getByRole('link', { name: say('app.part.reloadAction') }).click();
-  await alive(page);
+  await hydrated(page);
   await expect(notice).toBeHidden();
 });
 
@@ -280,6 +280,6 @@ test('a billing cycle chosen before hydration is kept', async ({ page, open }) =
   const chosen = cycle.locator(`input[value=${first}]`);
   await chosen.check();
   release();
-  await alive(page);
+  await hydrated(page);
   await expect(chosen).toBeChecked();
 });

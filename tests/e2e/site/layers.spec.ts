@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { subscribe } from '../support/subscribe';
 import { expect, test } from '../support/test';
 
@@ -36,7 +36,7 @@ test('the menu of the public pages locks the scrolling of the page behind it', a
   say,
 }) => {
   await open('/');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: say('nav.menu.action') }).click();
   await expect(page.locator('[data-slot=mobile-menu]')).toBeVisible();
   await expectHeld(page);

@@ -4,7 +4,7 @@
  */
 import type { Locator } from '@playwright/test';
 import { becomeOldest } from '../support/oldest';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { expect, test } from '../support/test';
 
 const windows = [
@@ -68,7 +68,7 @@ for (const isOldest of [false, true]) {
       if (isOldest) await becomeOldest(page);
       await page.setViewportSize(size);
       await open('/pricing');
-      await alive(page);
+      await hydrated(page);
       const owner = page
         .locator('[data-slot=tooltip-owner]')
         .filter({ visible: true })

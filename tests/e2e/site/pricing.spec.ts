@@ -1,9 +1,9 @@
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { expect, test } from '../support/test';
 
 test('the billing cycle is in the URL, and the buttons pass it on', async ({ page, open, say }) => {
   await open('/pricing?cycle=monthly');
-  await alive(page);
+  await hydrated(page);
   const growth = page.getByRole('region', { name: say('plan.growth.name') });
   await expect(growth).toContainText('$25');
   const cycle = page.getByRole('radiogroup', { name: say('plan.cycle.label') });
@@ -40,7 +40,7 @@ test('the table shows eleven limits; on a phone, one plan at a time', async ({
   language,
 }) => {
   await open('/pricing');
-  await alive(page);
+  await hydrated(page);
   const table = page.getByRole('table', { name: say('pricing.limits.title') });
   const row = (id: 'plan.item.messages' | 'plan.item.retention') =>
     table.getByRole('row').filter({ has: page.getByRole('button', { name: say(id) }) });

@@ -1,6 +1,6 @@
 /** Printed legal texts and posts: the text, dark on white, and no controls. */
 import { serveCounting } from '../support/counter';
-import { alive } from '../support/site';
+import { hydrated } from '../support/site';
 import { expect, test } from '../support/test';
 
 test.use({ colorScheme: 'dark', bypassCSP: true });
@@ -31,7 +31,7 @@ for (const path of ['/privacy', '/terms', '/blog/whatsapp-rules']) {
 test('a question and a note of the site are not printed', async ({ page, open, say }) => {
   await serveCounting(page);
   await open('/plans');
-  await alive(page);
+  await hydrated(page);
   await page.context().setOffline(true);
   const parts = [say('consent.question.title'), say('app.offline.note')];
   for (const part of parts) await expect(page.getByText(part)).toBeVisible();

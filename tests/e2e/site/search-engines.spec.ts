@@ -11,7 +11,7 @@ import { monthlyCents, planCodes } from '../../../api/contract/money/plans/catal
 import { officeHours } from '../../../api/contract/messaging/office-hours';
 import { periodCents } from '../../../api/contract/money/plans/pricing';
 import { expect, test } from '../support/test';
-import { alive, publicPaths } from '../support/site';
+import { hydrated, publicPaths } from '../support/site';
 
 const checker = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -75,7 +75,7 @@ const percents = new Set(
 
 test('the head does not keep the addresses of the page that was loaded', async ({ page, open }) => {
   await open('/');
-  await alive(page);
+  await hydrated(page);
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveCount(1);
   await page.locator('footer a[href="/privacy"]').click();

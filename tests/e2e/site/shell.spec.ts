@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, complaints } from '../support/site';
+import { hydrated, complaints } from '../support/site';
 import { expect, gate, test } from '../support/test';
 import { messageOf } from '../support/words';
 
@@ -47,7 +47,7 @@ test('the other language keeps the rest of the URL, also where its messages do n
   const expected = { cycle: 'yearly', plan: 'pro', lng: other };
   const queryOf = (url: string) => Object.fromEntries(new URL(url, page.url()).searchParams);
   await open('/login?plan=pro&cycle=yearly');
-  await alive(page);
+  await hydrated(page);
   const toggle = page.getByRole('link', { name: language === 'en' ? 'العربية' : 'English' });
   expect(queryOf((await toggle.getAttribute('href')) ?? '')).toEqual(expected);
   // Whatever is requested from now on, until the document is loaded again, are those messages.
@@ -85,7 +85,7 @@ test('a path in another spelling is the same 404 before and after the scripts', 
   for (const path of ['/Pricing', '/Blog/First-Bot']) {
     const response = await page.goto(`${path}?lng=${language}`);
     expect(response?.status()).toBe(404);
-    await alive(page);
+    await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.page.title'));
   }
 });
@@ -93,7 +93,7 @@ test('a path in another spelling is the same 404 before and after the scripts', 
 test('an encoded address of a post shows the post', async ({ page, language }) => {
   const errors = complaints(page);
   await page.goto(`/blog/first%2Dbot?lng=${language}`);
-  await alive(page);
+  await hydrated(page);
   await expect(page.locator('article')).toBeVisible();
   expect(errors).toEqual([]);
 });
@@ -158,7 +158,7 @@ test('switching the language does not cancel a pending navigation', async ({
     await route.continue();
   });
   await open('/about');
-  await alive(page);
+  await hydrated(page);
   const other = language === 'en' ? 'ar' : 'en';
   // Together, because a page that takes long to open hides the present one behind a spinner.
   await clickTogether(page, ['a[href="/privacy"]', `a[hreflang="${other}"]`]);
@@ -180,7 +180,7 @@ for (const [path, title] of [
     language,
   }) => {
     await open('/');
-    await alive(page);
+    await hydrated(page);
     const other = language === 'en' ? 'ar' : 'en';
     await clickTogether(page, [`a[hreflang="${other}"]`, `a[href="${path}"]`]);
     await expect(page).toHaveURL(new RegExp(path));

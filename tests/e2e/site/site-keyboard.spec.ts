@@ -1,7 +1,7 @@
 /**
  * The public pages by keyboard: every link and control is reached in page order with visible focus.
  */
-import { alive, publicPaths } from '../support/site';
+import { hydrated, publicPaths } from '../support/site';
 import { expect, test } from '../support/test';
 
 /** The expected tab stops: every visible control and link, with one stop per radio group. */
@@ -33,7 +33,7 @@ for (const path of publicPaths) {
     // Animations would change the page while counting.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(path);
-    await alive(page);
+    await hydrated(page);
     // The example's pause button is in the prerendered HTML until the motion setting is known.
     await expect(page.getByRole('button', { name: say('home.preview.pause') })).toHaveCount(0);
     const wanted = await page.locator(STOPS).evaluateAll((elements) =>
@@ -72,7 +72,7 @@ test('the mobile menu, the questions and the example work by keyboard', async ({
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await open('/');
-  await alive(page);
+  await hydrated(page);
   const menu = page.getByRole('button', { name: say('nav.menu.action') });
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('a link to a part of another page focuses the heading of that part', async 
   say,
 }) => {
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('link', { name: say('footer.howItWorks.link') }).press('Enter');
   const heading = page.getByRole('heading', { name: say('home.steps.title') });
   await expect(heading).toBeFocused();
@@ -105,7 +105,7 @@ test('a link to a part of another page focuses the heading of that part', async 
 
 test('a link to a part of the same page moves the focus to its heading', async ({ page, open }) => {
   await open('/');
-  await alive(page);
+  await hydrated(page);
   const link = page.locator('footer a[href="/#how"]');
   await link.press('Enter');
   await expect(page.locator('#how h2')).toBeFocused();

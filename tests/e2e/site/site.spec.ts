@@ -1,6 +1,6 @@
 import type { HealthResponse } from '../../../api/contract/platform/health';
 import { expect, test } from '../support/test';
-import { alive, complaints, countShifts, publicPaths } from '../support/site';
+import { hydrated, complaints, countShifts, publicPaths } from '../support/site';
 
 const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr');
 
@@ -21,7 +21,7 @@ for (const path of publicPaths) {
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', language);
     await expect(html).toHaveAttribute('dir', directionOf(language));
-    await alive(page);
+    await hydrated(page);
     // The heading element that the server sent is still there, so hydration discarded nothing.
     await expect(page.locator('h1[data-sent]')).toHaveCount(1);
     await page.evaluate(() => document.fonts.ready);
@@ -122,7 +122,7 @@ test('navigation uses a view transition, reversed on Back, and focuses the headi
     };
   });
   await open('/blog');
-  await alive(page);
+  await hydrated(page);
   await page
     .getByRole('link', { name: say('nav.contact.link') })
     .last()
@@ -146,7 +146,7 @@ test('the stored language is served, and a forged value is ignored', async ({
   language,
 }) => {
   await page.goto(`${server.origin}/about?lng=${language}`);
-  await alive(page);
+  await hydrated(page);
   const kept = await page.request.get(`${server.origin}/blog`);
   expect(await kept.text()).toContain(`<html lang="${language}"`);
   for (const hostile of ['<script>alert(1)</script>', 'AR', '../en', 'ar,en']) {
@@ -163,7 +163,7 @@ test('every page switches to the other language in place', async ({ page, open, 
   const other = language === 'en' ? 'ar' : 'en';
   for (const path of publicPaths) {
     await open(path);
-    await alive(page);
+    await hydrated(page);
     const title = await page.title();
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     await page.locator(`header a[hreflang="${other}"]`).first().click();
@@ -192,7 +192,7 @@ test('navigation focuses the heading, and Back restores the scroll position', as
   say,
 }) => {
   await open('/blog');
-  await alive(page);
+  await hydrated(page);
   const last = page.locator('ol > li a').last();
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -211,7 +211,7 @@ test('a contents link leads to its section, and Back to where the pages were lef
   open,
 }) => {
   await open('/');
-  await alive(page);
+  await hydrated(page);
   const privacy = page.locator('footer a[href="/privacy"]').first();
   await privacy.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -239,7 +239,7 @@ test('the other language keeps the scroll position, also after a link to a secti
 }) => {
   const other = language === 'en' ? 'ar' : 'en';
   await open('/privacy#cookies');
-  await alive(page);
+  await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.locator(`header a[hreflang="${other}"]`).first().click();
@@ -278,7 +278,7 @@ test('the example on the home page can be paused, and is still with reduced moti
   say,
 }) => {
   await open('/');
-  await alive(page);
+  await hydrated(page);
   const pause = page.getByRole('button', { name: say('home.preview.pause') });
   await pause.click();
   await expect(page.getByRole('button', { name: say('home.preview.play') })).toBeVisible();

@@ -1,7 +1,7 @@
 /** After a release, the files that an open page still needs are gone. */
 import type { Page } from '@playwright/test';
 import { cards, checkout, fillCheckout } from '../support/checkout';
-import { alive, complaints } from '../support/site';
+import { hydrated, complaints } from '../support/site';
 import { expect, gate, test } from '../support/test';
 
 const GONE = '**/assets/about-*.js';
@@ -17,7 +17,7 @@ function documents(page: Page): string[] {
 
 test('a page whose files are gone reloads from the new release', async ({ page, open, say }) => {
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   // The page's code and its messages are gone, until the new release is loaded.
   const asked = documents(page);
   await page.route(GONE, (route) =>
@@ -29,7 +29,7 @@ test('a page whose files are gone reloads from the new release', async ({ page, 
     .last()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
-  await alive(page);
+  await hydrated(page);
   expect(asked).toEqual(['/about']);
   // The error page would have logged why it is shown.
   expect(errors.filter((error) => !error.includes('status of 404'))).toEqual([]);
@@ -41,7 +41,7 @@ test('it reloads once, and again only after a page has loaded completely', async
   say,
 }) => {
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   await page.route(GONE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   const asked = documents(page);
   const about = page.getByRole('link', { name: say('footer.about.link') }).last();
@@ -52,13 +52,13 @@ test('it reloads once, and again only after a page has loaded completely', async
   await page.unroute(GONE);
   await page.getByRole('button', { name: say('app.retry.action') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.page.title'));
-  await alive(page);
+  await hydrated(page);
   expect(asked).toEqual(['/about', '/about']);
 });
 
 test('offline, nothing is reloaded', async ({ page, open, say, context }) => {
   await open('/contact');
-  await alive(page);
+  await hydrated(page);
   const asked = documents(page);
   await context.setOffline(true);
   await expect(page.getByText(say('app.offline.note'))).toBeVisible();
@@ -122,9 +122,9 @@ test('a dialog whose files are gone says so, and what was typed stays', async ({
   await page.unroute(gone);
   page.on('dialog', (dialog) => dialog.accept());
   await note.getByRole('link', { name: say('app.part.reloadAction') }).click();
-  // Until then the page is the old one, which is alive too.
+  // Until then the page is the old one, which is hydrated too.
   await expect(note).toBeHidden();
-  await alive(page);
+  await hydrated(page);
   await close.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { type StaticServer, serveFolder } from '../../support/static-server';
-import { alive, complaints } from '../support/site';
+import { hydrated, complaints } from '../support/site';
 
 /** The built site on a static file server: files by name, no language negotiation, no API. */
 const test = base.extend<object, { host: StaticServer }>({
@@ -21,7 +21,7 @@ test('a static file server serves the English page', async ({ page, host }) => {
   const errors = complaints(page);
   await page.goto(`${host.url}/about/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A link between a business/);
-  await alive(page);
+  await hydrated(page);
   expect(errors).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
  * 1280 px at 400 %: 320 CSS px, with text four times as large, and nothing of the page left out.
  */
 import type { Locator } from '@playwright/test';
-import { alive, publicPaths } from '../support/site';
+import { hydrated, publicPaths } from '../support/site';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 320, height: 200 }, deviceScaleFactor: 4 });
@@ -30,7 +30,7 @@ for (const path of publicPaths) {
     language,
   }) => {
     await open(path);
-    await alive(page);
+    await hydrated(page);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -60,7 +60,7 @@ for (const path of publicPaths) {
     }
     const wide = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await wide.goto(`${server.origin}${path}?lng=${language}`);
-    await alive(wide);
+    await hydrated(wide);
     const far = await wordsIn(wide.locator('main'));
     await wide.close();
     expect(near.length).toBeGreaterThan(5);

@@ -19,7 +19,7 @@ interface ReactContainer {
 }
 
 /** Resolves once React has hydrated or rendered the whole page. */
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));

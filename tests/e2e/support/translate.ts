@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { alive } from './site';
+import { hydrated } from './site';
 
 /**
  * Translates the page as Chrome does, and what appears until the next navigation: each text is
  * replaced by one in two nested `font` elements. The words stay the same, so that tests find them.
  */
 export async function translate(page: Page): Promise<void> {
-  await alive(page);
+  await hydrated(page);
   await page.evaluate(() => {
     const own = new WeakSet<Node>();
     const visit = (node: Node) => {
