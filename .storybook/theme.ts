@@ -14,7 +14,7 @@ function color(base: 'light' | 'dark', name: keyof typeof tokens.color.light): s
     ramps,
   );
   if (typeof primitive !== 'object' || primitive === null || !('$value' in primitive)) {
-    throw new Error(`${name} is no colour of a ramp.`);
+    throw new Error(`${name} is not a colour of a ramp.`);
   }
   return (primitive as Primitive).$value.hex;
 }

@@ -281,6 +281,6 @@ export function sampleMail(
 ): MailMessage {
   const message = { ...sampleMessage(template, language), ...more };
   const composed = compose('sample', message, sampleContext, samples[template].attachments);
-  if (composed.channel !== 'email') throw new Error(`${template} is no mail`);
+  if (composed.channel !== 'email') throw new Error(`${template} is not a mail`);
   return composed.message;
 }

@@ -22,7 +22,7 @@ export async function render(path: string, locale: Locale): Promise<string> {
   await switchLanguage(locale);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://build')));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  if (context instanceof Response) throw new Error(`${path} redirects, so it cannot be rendered.`);
   return renderToString(
     <StrictMode>
       <StaticRouterProvider

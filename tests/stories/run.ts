@@ -68,9 +68,7 @@ const parts = isPinned() || asked === 'gate' ? asked : 'proofs';
 const step = values.step === undefined ? undefined : wholeNumber('step', values.step);
 const most = values.most === undefined ? undefined : wholeNumber('most', values.most);
 if (asked === 'pictures' && !isPinned()) {
-  throw new Error(
-    'Pictures are taken by the browser that npm brings on Linux (x64), and no other.',
-  );
+  throw new Error('Pictures are taken only with the browser that npm installs on Linux (x64).');
 }
 
 const folder = values.static ? resolve(values.static) : join(root, 'storybook-static');

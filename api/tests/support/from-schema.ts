@@ -60,7 +60,7 @@ export function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<unknown
     case 'boolean':
       return fc.boolean();
     default:
-      throw new Error(`The document says ${JSON.stringify(schema)} of a body.`);
+      throw new Error(`The document has an unsupported schema: ${JSON.stringify(schema)}`);
   }
 }
 

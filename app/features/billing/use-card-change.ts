@@ -21,7 +21,7 @@ interface NewCard {
 
 /** The request body. It is built for the call and never stored. */
 function bodyOf({ values, card }: NewCard): TokenizeBody {
-  if (!card) throw new Error('A card was to be sent before it was prepared.');
+  if (!card) throw new Error('A card must be prepared before it is sent.');
   return { card, billingAddress: addressBody(values) };
 }
 

@@ -124,7 +124,7 @@ function stepsOf<Input>(ports: () => PayPorts<Input>, isMounted: () => boolean) 
         return { type: 'shown' };
       } catch (error) {
         // The intent is kept, so that the payment is found again.
-        console.error('A payment was made, and its page could not show it.', error);
+        console.error('A payment was made, but its page could not show it.', error);
         return { type: 'undecided' };
       }
     },

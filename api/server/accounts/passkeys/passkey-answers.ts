@@ -65,7 +65,7 @@ export class PasskeyAnswers {
       const { newCounter: counter, credentialBackedUp: synced } = authenticationInfo;
       if (verified) return { id: row.id, counter, synced };
     } catch (error) {
-      log.warn({ err: error, passkeyId: row.id }, 'The answer of a passkey could not be verified');
+      log.warn({ err: error, passkeyId: row.id }, "A passkey's response could not be verified");
     }
     throw new ApiError('passkey_refused');
   }

@@ -51,7 +51,7 @@ export class Outbox {
   /** Renders a mail without storing or sending it. @throws if the message is not a mail */
   compose(message: Message): MailMessage {
     const composed = compose('', message, this.deps.context);
-    if (composed.channel !== 'email') throw new Error(`${message.template} is no mail`);
+    if (composed.channel !== 'email') throw new Error(`${message.template} is not a mail`);
     return composed.message;
   }
 

@@ -91,7 +91,9 @@ export function smtpMail(options: SmtpOptions): MailPort {
           },
         });
       } catch (cause) {
-        throw new DeliveryError('The mail server did not take a mail', !isFinal(cause), { cause });
+        throw new DeliveryError('The mail server did not accept a mail', !isFinal(cause), {
+          cause,
+        });
       }
     },
   };

@@ -130,7 +130,7 @@ export function whatsAppCloud(options: WhatsAppOptions): WhatsAppPort {
       // twice.
       if (body === CUT_OFF) return;
       if (!v.is(acceptedSchema, body)) {
-        throw new DeliveryError('WhatsApp answered something else than an acceptance', false);
+        throw new DeliveryError('WhatsApp responded without accepting the message', false);
       }
     },
   };

@@ -57,7 +57,7 @@ async function prepare({ db, name, migrate }: Place, { migrations }: Header): Pr
   if (!(await differs())) await migrate(migrations.toSorted().at(-1));
   if (await differs()) {
     throw new StartError(
-      `${name} has a newer schema than the backup, from which there is no way back; choose one without tables.`,
+      `${name} has a newer schema than the backup, which cannot be undone; choose one without tables.`,
     );
   }
 }
@@ -92,7 +92,7 @@ async function verify(trx: Transaction<Tables>, { tables }: Header): Promise<voi
       select count(*) as count from ${sql.table(name)}`.execute(trx);
     if (Number(found[0]?.count) !== rows) {
       throw new StartError(
-        `The backup says ${rows} rows of ${name}, and ${found[0]?.count} were written; nothing is kept.`,
+        `The backup lists ${rows} rows of ${name}, but ${found[0]?.count} were written; nothing is kept.`,
       );
     }
   }

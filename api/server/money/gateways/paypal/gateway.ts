@@ -236,7 +236,7 @@ export class PayPal implements RedirectGateway {
       const whole =
         capture.amount?.value === unit.amount?.value &&
         capture.amount?.currency_code === unit.amount?.currency_code;
-      if (!ours || !whole) throw new GatewayError(`Capture ${id} is of another order`, true);
+      if (!ours || !whole) throw new GatewayError(`Capture ${id} belongs to another order`, true);
       if (REFUSED.includes(status)) return refusal(status, id, 'paypal_declined');
       // Under review by PayPal: look it up until it is decided.
       if (status === 'PENDING') throw new GatewayError(`Capture ${id} is pending`, true);

@@ -109,7 +109,7 @@ export function replay(intent: IntentRow): Answer {
   const { answer, answer_status: status } = intent;
   if (answer === null || status === null) {
     if (intent.status === 'charging') throw notKnown();
-    throw new Error(`The payment intent ${intent.id} is decided and has no answer`);
+    throw new Error(`The payment intent ${intent.id} is decided but has no response`);
   }
   const decline = answer['decline'];
   if (typeof decline === 'string' && isDeclineCode(decline)) throw declined(decline);
