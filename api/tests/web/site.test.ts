@@ -188,6 +188,6 @@ describe('files', () => {
   });
 });
 
-test('without a manifest there is no site', () => {
+test('without a manifest, no site is served', () => {
   expect(readSite(join(folder, 'assets'))).toBeUndefined();
 });

@@ -111,7 +111,7 @@ test('Back from the code screen and forward again keeps the form and the code', 
   await expect(page).not.toHaveURL(/\/verify-phone/);
 });
 
-test('a full storage breaks none of the ways to sign in', async ({
+test('a full storage does not prevent any way to sign in', async ({
   page,
   open,
   say,

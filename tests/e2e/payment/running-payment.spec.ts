@@ -120,7 +120,7 @@ test('a card replacement is found after a reload', async ({ page, open, say, ser
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the plan is shown at once, even if the server does not answer again', async ({
+test('the plan is shown immediately, even if the server does not answer again', async ({
   page,
   open,
   say,

@@ -99,7 +99,7 @@ test('a signed-in user sees the account link before any script has loaded', asyn
   await expect(login).toBeHidden();
 });
 
-test('navigation uses a view transition, reversed on Back, and focuses the heading at once', async ({
+test('navigation uses a view transition, reversed on Back, and focuses the heading immediately', async ({
   page,
   open,
   say,

@@ -145,7 +145,7 @@ test.describe('a violation of the Content Security Policy', () => {
   });
 });
 
-test('shows that it is offline, and opens by itself once the connection is back', async ({
+test('shows that it is offline, and opens automatically once the connection is back', async ({
   page,
   context,
   open,

@@ -50,7 +50,7 @@ describe('choosing a plan', () => {
     expect(same({ cycle: 'monthly' })).toBe('yearly');
   });
 
-  test('Free is no choice where it follows a cancelled plan anyway', () => {
+  test('Free is not offered where it follows a cancelled plan anyway', () => {
     expect(moveOf(plans.free, 'yearly', standing({ status: 'CANCELED' }))).toBe('none');
     expect(moveOf(plans.free, 'yearly', standing({ status: 'PAST_DUE' }))).toBe('toFree');
   });

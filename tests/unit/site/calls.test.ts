@@ -28,7 +28,7 @@ async function scriptOf(names: string, file: string): Promise<string> {
   return result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }
 
-test('a page loads only what a client needs of a call, and none of its schemas', async () => {
+test('a page loads only the parts of a call that a client needs, without its schemas', async () => {
   const script = await scriptOf('getPlan', 'money/plans/plans.ts');
   expect(script).toContain('/api/v1/plans/{code}');
   expect(script).toContain('Failed to get plan');

@@ -84,7 +84,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     await lease.end();
   });
 
-  test('what a suspended server held is no longer its own once another has taken it', async () => {
+  test('a suspended server loses its leases once another server has taken them', async () => {
     await begin(1);
     const [claimed] = await claim();
     if (!claimed) throw new Error('Nothing is due');

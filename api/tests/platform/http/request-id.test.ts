@@ -56,7 +56,7 @@ describe('the origin of the request id', () => {
     }
   });
 
-  test('every response has one, also of a path that is no call', async () => {
+  test('every response has one, even for a path without a call', async () => {
     const world = await worldWith();
     for (const path of [
       '/livez',

@@ -31,6 +31,6 @@ test('causes are logged without their messages', () => {
   expect(JSON.stringify(logged(error)['cause'])).not.toContain('example.com');
 });
 
-test('a value that is no error is logged as text', () => {
+test('a value that is not an error is logged as text', () => {
   expect(logged('stopped')).toEqual({ message: 'stopped' });
 });

@@ -26,7 +26,7 @@ test('an answer tells the pages another time only in another minute', async () =
   expect([minuteStore.getState(), redrawn.mock.calls.length]).toEqual([noon + 60_000, 2]);
 });
 
-test('a prerendered page knows no time', async () => {
+test('a prerendered page has no server time', async () => {
   const { minuteStore } = await import('../../../../app/client/server-time');
   expect(minuteStore.getInitialState()).toBeNull();
   expect(minuteStore.getState()).toBe(noon - 3_600_000);

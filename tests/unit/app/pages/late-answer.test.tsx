@@ -245,7 +245,7 @@ async function pressed({ at, page, stored = {}, signedIn, press, answers }: Omit
 }
 
 describe.each(Object.entries(flows))('%s', (_name, flow) => {
-  test('leads on when it is answered', async () => {
+  test('navigates after the response', async () => {
     const { open, place } = await pressed(flow);
     expect(place()).toBe(flow.at);
     open();
@@ -271,7 +271,7 @@ test('a code that is refused for good keeps its phone if its page was left', asy
   expect(kept.has('otp_pending')).toBe(true);
 });
 
-test('a new password leads on from the code, to which Back returned meanwhile', async () => {
+test('a new password navigates from the code step to which Back returned meanwhile', async () => {
   const flow = flows['a new password whose login fails'];
   const { open, place, go } = await pressed(flow);
   await go('/forgot-password?step=code');

@@ -23,7 +23,7 @@ test.each([2_500, MESSAGE_MAX, MESSAGE_MAX + 1])(
   },
 );
 
-test('what is no text, and what is no field of the form, is not kept', () => {
+test('a value that is not text or not a field of the form is not kept', () => {
   tab.kept.set('contact_draft', '{"subject":7,"message":"Hello","password":"hunter22"}');
   expect(draft.read()).toEqual({ message: 'Hello' });
 });

@@ -224,7 +224,7 @@ describe('editNumber', () => {
     expect(key('5', '5٩', 2, 'insertText')).toEqual({ text: '59', caret: 2 });
   });
 
-  it('keeps what is no number, for an extension may follow', () => {
+  it('keeps text that is not a number, because an extension may follow', () => {
     expect(key('59 912 3456', '59 912 3456 e', 13, 'insertText')).toEqual({
       text: '59 912 3456 e',
       caret: 13,

@@ -173,7 +173,7 @@ describe('the card gateway', () => {
   });
 
   // What is recorded of a failure: `lookups.test.ts`.
-  test('a renewal whose failure the gateway records is no decline', async () => {
+  test('a renewal whose failure the gateway records does not count as a decline', async () => {
     expect((await payer.start()).status).toBe(201);
     world.clock.turn(30 * DAY);
     gateway.refusal = { status: 502, body: { status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR' } };

@@ -108,7 +108,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     expect(await openAlarms(world)).toEqual([]);
   });
 
-  test('a refund that is booked days later is no difference', async () => {
+  test('a refund that is booked days later is not reported as a difference', async () => {
     await payer.start();
     const [charge] = await world.bank.entries();
     await world.bank.refund(charge?.reference ?? '');
@@ -120,7 +120,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     }
   });
 
-  test('a charge whose lost answer is found after a month without any job is no difference', async () => {
+  test('a charge whose lost response is found after a month without any job is not reported as a difference', async () => {
     const { status } = await payer.start(order(LOST_AFTER, { cycle: 'yearly' }));
     expect(status).toBe(504);
     world.clock.turn(31 * DAY);

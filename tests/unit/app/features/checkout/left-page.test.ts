@@ -62,7 +62,7 @@ test.each([
   expect(shownOf(page.create())).toEqual(shown);
 });
 
-test('a payment that continues elsewhere leads only a page there that is still open', async () => {
+test('a payment that continues elsewhere redirects only a page that is still open', async () => {
   const redirected = { ...paid, redirectUrl: 'https://bank.example/check' };
   const { answer, page, press } = await leave();
   answer.answer(redirected);
