@@ -40,7 +40,7 @@ This page lists every call of the contract for every kind of caller, and [at its
 
 const notes = `## Outside the contract
 
-Webhooks of the bank, CyberSource, PayPal and Meta are authenticated by their signature over the raw body, and Meta's subscription by \`WHATSAPP_VERIFY_TOKEN\`. The health check of CyberSource's webhook is open and changes nothing. \`/api/v1/reminders/off\` turns off one kind of reminder by the signed link in a mail, without a login. The return URLs of a provider's page and of the bank's check contain an id that only the payer's browser has; they lead to a page of the site and show no account data. The sandbox's pages exist only in the sandbox.
+Webhooks of the bank, CyberSource, PayPal and Meta are authenticated by their signature over the raw body, and Meta's subscription by \`WHATSAPP_VERIFY_TOKEN\`. The health check of CyberSource's webhook is open and changes nothing. \`/api/v1/reminders/off\` turns off one kind of reminder by the signed link in a mail, without a login. Two addresses continue a payment without a login, with GET and POST: \`/api/v1/payments/check/{id}\`, the page of the bank's check (3-D Secure), and \`/api/v1/payments/return/{id}\`, to which that check and a provider's page return. They show no account data and lead to a page of the site. The id is random. A POST to the first and any request to the second change the payment: the server asks the provider for the outcome and books it, or books that the payer canceled. The sandbox's pages exist only in the sandbox.
 `;
 
 function row(call: Call): string {

@@ -4,8 +4,9 @@
 import { describe, expect, test } from 'vitest';
 import { alarms as alarmsCall, resolveAlarm } from '../../../contract/platform/alarms';
 import { concurrentDatabases } from '../../support/database/databases';
-import { rowsOf, updateRows } from '../../support/database/rows';
+import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
 import { APPROVED, charged, DAY, order, Payer } from '../../support/money/payments';
+import { awaitedTransfer } from '../../support/money/transfers';
 import { World } from '../../support/world';
 
 const OPERATOR = 'operator@example.com';
@@ -215,6 +216,48 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     expect(await charged(world)).toHaveLength(2);
     const open = await rowsOf(world.database.db, 'alarm', ['code'], { resolved_at: null });
     expect(open).toEqual([]);
+  });
+
+  const restored = { code: 'restored', subject: 'a.backup' } as const;
+  test.each([
+    [
+      'the alarm of a restore is open',
+      async () => {
+        const now = world.clock.now();
+        const alarm = { ...restored, raised_at: now, last_raised_at: now };
+        await insertRow(world.database.db, 'alarm', alarm);
+      },
+      () => updateRows(world.database.db, 'alarm', { resolved_at: world.clock.now() }, restored),
+    ],
+    [
+      'the clocks differ',
+      async () => void (world.clock.apart = DAY),
+      async () => void (world.clock.apart = 0),
+    ],
+  ])('while %s, nothing is renewed, ended, closed or mailed', async (_what, pause, resume) => {
+    const { db } = world.database;
+    await (await Payer.of(world)).start();
+    await (await Payer.of(world)).checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
+    await awaitedTransfer(await Payer.of(world));
+    const unpaid = await Payer.of(world);
+    await unpaid.start();
+    const inGrace = { status: 'PAST_DUE', past_due_since: world.clock.now() } as const;
+    const account_id = String(unpaid.user['id']);
+    await updateRows(db, 'subscription', inGrace, { account_id });
+    const plans = () => rowsOf(db, 'subscription', ['id', 'status', 'due_at'], {}, 'id');
+    const mails = () => rowsOf(db, 'outbox', ['id'], {}, 'id');
+    const before = { plans: await plans(), mails: await mails() };
+    await pause();
+    // The trial is about to end, and then everything is due.
+    for (const days of [12, 33]) {
+      world.clock.turn(days * DAY);
+      await world.server.renewals.runOnce();
+      expect({ plans: await plans(), mails: await mails() }).toEqual(before);
+    }
+    await resume();
+    await world.server.renewals.runOnce();
+    for (const plan of await plans()) expect(before.plans).not.toContainEqual(plan);
+    expect((await mails()).length).toBeGreaterThan(before.mails.length);
   });
 
   test('two servers that renew concurrently charge every account once', async () => {
