@@ -81,7 +81,7 @@ describe('fields', () => {
     ['identifier', identifier, 'ri ma@shop.example', 'email_invalid'],
     ['identifier', identifier, 'Lina@Example.com', '= Lina@Example.com'],
     ['identifier', identifier, 'lina', 'email_invalid'],
-  ])('%s', (_name, schema, text, expected) => {
+  ])('%s is normalized or rejected', (_name, schema, text, expected) => {
     expect(read(schema, text)).toBe(expected);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../../../contract/money/payments/payments';
 import { updateMe } from '../../../contract/accounts/users';
 import { databases } from '../../support/database/databases';
+import { updateRows } from '../../support/database/rows';
 import { billingAddress, DAY, Payer, paymentOf } from '../../support/money/payments';
 import { World } from '../../support/world';
 
@@ -27,6 +28,12 @@ describe.each(databases)('receipts on $name', ({ open }) => {
       billingAddress,
       periodStart: '2026-06-01T09:00:00.000Z',
       periodEnd: '2026-07-01T09:00:00.000Z',
+      payment: { status: 'PAID' },
+    });
+    await updateRows(world.database.db, 'payment', { status: 'REFUNDED' }, { id });
+    expect(await receiptOf(payer, id)).toMatchObject({
+      legalName: 'Nablus Sweets Ltd',
+      payment: { status: 'REFUNDED' },
     });
   });
 

@@ -7,6 +7,7 @@ import type { Database } from '../../../server/platform/database/open';
 import { Keyring, UnreadableError } from '../../../server/platform/crypto/keyring';
 import { type GivenKeys, openSecrets } from '../../../server/platform/crypto/open-secrets';
 import { reEncrypt } from '../../../server/platform/crypto/re-encrypt';
+import { contentsOf } from '../../support/database/backup-fixture';
 import { databases } from '../../support/database/databases';
 import { charged, DAY, Payer } from '../../support/money/payments';
 import { TestClock, World } from '../../support/world';
@@ -72,6 +73,17 @@ describe.each(databases)('the keys of a database on $name', ({ open }) => {
       hashes.add((await openSecrets(database.db, keys)).limitHash('203.0.113.7'));
     }
     expect(hashes.size).toBe(1);
+  });
+
+  test('the database has the id of its key, and not the key', async () => {
+    const world = await worldWith(first);
+    await (await Payer.of(world)).start();
+    await world.server.app.close();
+    const rows = JSON.stringify((await contentsOf(database.db)).rows);
+    expect(rows).toContain(`${first.id}.`);
+    for (const encoding of ['utf8', 'hex', 'base64url'] as const) {
+      expect(rows).not.toContain(Buffer.from(first.secret).toString(encoding));
+    }
   });
 
   test('two servers that start concurrently for the first time get the same secret', async () => {

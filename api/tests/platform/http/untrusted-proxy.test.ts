@@ -1,14 +1,15 @@
 /** An unconfigured proxy is detected: behind it, all clients have the same address. */
 import { describe, expect, test } from 'vitest';
 import { health } from '../../../contract/platform/health';
+import type { Env } from '../../../contract/platform/settings/settings';
 import { openMemory } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
 import { World } from '../../support/world';
 
 const FORWARDED = { 'x-forwarded-for': '198.51.100.7' };
 
-const world = async (TRUST_PROXY: string): Promise<World> =>
-  World.forTest(await openMemory(), { env: { TRUST_PROXY } });
+const world = async (TRUST_PROXY: string, env: Env = {}): Promise<World> =>
+  World.forTest(await openMemory(), { env: { ...env, TRUST_PROXY } });
 
 async function openAlarms({ database, server }: World) {
   await Promise.allSettled(server.app.running);
@@ -32,6 +33,20 @@ describe('forwarded headers with TRUST_PROXY=0', () => {
     expect(proxyAlarms(one)).toHaveLength(1);
     expect(proxyAlarms(one)[0]).toContain('TRUST_PROXY');
     expect(proxyAlarms(one)[0]).not.toContain('198.51.100.7');
+  });
+
+  test('are not trusted: callers with other addresses in them share a limit', async () => {
+    const one = await world('0', { CODE_CHECKS_PER_HOUR_ADDRESS: '2' });
+    const statuses: number[] = [];
+    for (const address of ['198.51.100.7', '198.51.100.8', '198.51.100.9']) {
+      const headers = {
+        'x-forwarded-for': address,
+        forwarded: `for=${address}`,
+        'x-real-ip': address,
+      };
+      statuses.push((await one.verify('+970561000009', '123456', undefined, { headers })).status);
+    }
+    expect(statuses).toEqual([422, 422, 429]);
   });
 
   test('no headers raise no alarm', async () => {
