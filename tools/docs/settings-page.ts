@@ -63,9 +63,10 @@ function row([name, setting]: [string, Setting<unknown>]): string {
   return `| ${code(name)}${secret} | ${fallback} | ${cell(meaning)} |`;
 }
 
-function section({ title, settings }: SettingGroup): string {
+function section({ title, settings, note }: SettingGroup): string {
   const rows = Object.entries(settings).map(row);
-  return `## ${title}\n\n| Setting | Default | Meaning |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+  const intro = note === undefined ? '' : `${note}\n\n`;
+  return `## ${title}\n\n${intro}| Setting | Default | Meaning |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 export function settingsPage(): Promise<string> {

@@ -54,6 +54,8 @@ export const serverSettingTable = {
 export type SettingGroup = {
   readonly title: string;
   readonly settings: SettingTable;
+  /** What the documentation says about all of them, above their table. */
+  readonly note?: string;
 };
 
 /** Every setting once, by topic. */
@@ -68,7 +70,11 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: 'Payments and usage', settings: paymentSettingTable },
   { title: 'Receipts and invoices', settings: invoiceSettingTable },
   { title: 'Operators', settings: operatorSettingTable },
-  { title: 'Limits', settings: limitSettingTable },
+  {
+    title: 'Limits',
+    settings: limitSettingTable,
+    note: 'In the limits per IP address, the addresses of an IPv6 /64 network count as one.',
+  },
 ];
 
 /** The settings of the site and the brand; `null` means not set. */

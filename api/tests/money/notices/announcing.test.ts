@@ -65,6 +65,7 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     for (const [draft, field] of [
       [{ ...growth, from: '2026-09-31' }, 'from'],
       [{ ...growth, from: '2062-07-02' }, 'from'],
+      [{ ...growth, from: '2027-07-07' }, 'from'],
       [{ ...growth, monthlyCents: 2_500 }, 'monthlyCents'],
       [{ ...growth, monthlyCents: 0 }, 'monthlyCents'],
       [{ ...terms, summaryAr: ' ' }, 'summaryAr'],
@@ -73,6 +74,8 @@ describe.each(databases)('announcing on $name', ({ open }) => {
       const fields = Object.keys(body['fields'] as object);
       expect([status, fields]).toEqual([422, [`announcement.${field}`]]);
     }
+    // Exactly 400 days ahead.
+    expect((await office.announce({ ...growth, from: '2027-07-06' })).status).toBe(201);
   });
 
   test('it is in the audit log, and a plan or text has one pending announcement at a time', async () => {
