@@ -10,7 +10,7 @@ import { fieldsOf } from '../shared/storage';
  * `ack` (app): accepted, or why not.
  *
  * Later the site sends `look` when language or theme change, and the app sends `renew` when its
- * token has expired, each with an increasing number, so that a replayed message is ignored.
+ * token has expired, with an increasing number, so that a replayed `renew` is ignored.
  */
 export const FRAME_PROTOCOL = 1;
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:bytes`: what each route loads, as transferred (brotli), in English and Arabic,
+ * `npm run bench:bytes`: what fourteen pages load, as transferred (brotli), in English and Arabic,
  * compared with the bare stack built in the same run with the same tools. Build the site first.
  */
 import { locales } from '../../lang/locales';
