@@ -53,7 +53,14 @@ const npm = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) =>
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-const tools = ['vite', 'tailwindcss', '@vitejs/plugin-react', '@types/react', '@types/react-dom'];
+const tools = [
+  'vite',
+  'tailwindcss',
+  '@tailwindcss/vite',
+  '@vitejs/plugin-react',
+  '@types/react',
+  '@types/react-dom',
+];
 
 /**
  * An application in a separate folder with the packed library installed by npm. Its lock file is

@@ -192,6 +192,24 @@ describe('in the browser', () => {
     expect(await page.locator('button[data-variant=primary]').textContent()).toBe('Saved');
   });
 
+  test("keeps its layout, and the application's, if both are compiled by Tailwind", async () => {
+    await page.goto(`${server.url}/tailwind/`);
+    const nav = page.getByRole('link', { name: 'Pricing' });
+    const menu = page.locator('header button[aria-expanded]');
+    const shown = async () => ({
+      nav: await nav.isVisible(),
+      menu: await menu.isVisible(),
+      own: await page.locator('#own').isVisible(),
+      other: await page.locator('#other').isVisible(),
+    });
+    await nav.waitFor({ state: 'attached' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    expect(await shown()).toEqual({ nav: true, menu: false, own: true, other: false });
+    await page.setViewportSize({ width: 600, height: 720 });
+    expect(await shown()).toEqual({ nav: false, menu: true, own: false, other: true });
+    expect(complaints).toEqual([]);
+  });
+
   test.each([
     ['en', 'Account', 'This is not an account number'],
     ['ar', 'الحساب', 'هذا ليس رقم حساب'],

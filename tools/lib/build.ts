@@ -18,13 +18,6 @@ await writePreset();
 writeTypes(ids);
 writeWords(ids);
 
-writeFileSync(
-  join(out, 'preset/preset.d.ts'),
-  `/** The theme of Tailwind's utility classes: every value is a token's CSS variable. */
-declare const preset: { content: []; theme: Record<string, Record<string, unknown>> };
-export default preset;
-`,
-);
 copyFileSync(join(root, 'src/tokens/tokens.json'), join(out, 'tokens.json'));
 copyFileSync(join(import.meta.dirname, 'README.md'), join(out, 'README.md'));
 copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));

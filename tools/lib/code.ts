@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import type { InlineConfig } from 'vite';
@@ -46,24 +47,34 @@ export function writeModules(packages: readonly string[]): Promise<unknown> {
   });
 }
 
-/** The style sheet with every class the components use, and the fonts it references. */
-export function writeStyles(): Promise<unknown> {
-  return buildForProduction({
+/** A style sheet with the fonts it references, which both share. */
+const writeSheet = (input: string, emptyOutDir: boolean) =>
+  buildForProduction({
     ...common,
     plugins: [tailwindcss()],
     css,
     base: './',
     build: {
       outDir: join(out, 'css'),
-      emptyOutDir: true,
+      emptyOutDir,
       cssTarget: browserTarget,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: join(root, 'src/library/library.css'),
+        input: join(root, input),
         output: { assetFileNames: '[name][extname]' },
       },
     },
   });
+
+/**
+ * The style sheet with every class the components use, and the parts of the one that an
+ * application's Tailwind compiles.
+ */
+export async function writeStyles(): Promise<void> {
+  await writeSheet('src/library/library.css', true);
+  await writeSheet('src/base.css', false);
+  copyFileSync(join(root, 'src/utilities.css'), join(out, 'css/utilities.css'));
+  copyFileSync(join(import.meta.dirname, 'tailwind.css'), join(out, 'css/tailwind.css'));
 }
 
 /** The theme of the utility classes as a preset, with the token names inlined. */

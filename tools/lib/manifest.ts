@@ -53,7 +53,7 @@ export function manifest(): object {
       '.': typed('./types/src/library/index.d.ts', './esm/src/library/index.js'),
       './rules': typed('./types/api/contract/rules.d.ts', './esm/api/contract/rules.js'),
       './styles.css': './css/library.css',
-      './tailwind-preset': typed('./preset/preset.d.ts', './preset/preset.js'),
+      './tailwind.css': './css/tailwind.css',
       './tokens.json': './tokens.json',
       ...words('en'),
       ...words('ar'),
