@@ -1,6 +1,6 @@
 /** After a release, the files that an open page still needs are gone, and the page is reloaded. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memory } from './support/payments';
+import { memory } from './support/settings';
 
 const ABOUT = 'https://wasla.example/about';
 

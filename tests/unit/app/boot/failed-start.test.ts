@@ -1,7 +1,7 @@
 /** A page whose first script or style sheet does not arrive. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadFailedStart } from '../../../../app/boot/failed-start';
-import { memory } from '../support/payments';
+import { memory } from '../support/settings';
 
 class Script extends EventTarget {
   type = 'module';

@@ -7,9 +7,9 @@ import { until } from '../../../support/until';
 import { account, registration } from '../support/account-messages';
 import { later } from '../support/later';
 import { mount } from '../support/mount';
-import { memory, subscription } from '../support/payments';
+import { subscription } from '../support/payments';
 import { settled } from '../support/settled';
-import { stubSite } from '../support/settings';
+import { memory, stubSite } from '../support/settings';
 
 type Props = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,11 @@
 /** Changing the number of a registration that awaits its code. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account, answering } from '../support/account-messages';
-import { memory } from '../support/payments';
-import { stubSite } from '../support/settings';
+import { stubBrowser } from '../support/settings';
 
 beforeEach(() => {
   vi.resetModules();
-  stubSite();
-  vi.stubGlobal('localStorage', memory().storage);
-  vi.stubGlobal('sessionStorage', memory().storage);
+  stubBrowser();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,20 +1,13 @@
 /** The clock of a device may be wrong, or be set while a page is open; it makes no wait longer. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverMessages } from '../../../../api/contract/platform/errors';
-import { memory } from '../support/payments';
-import { stubSite } from '../support/settings';
+import { stubBrowser } from '../support/settings';
 
 const DAY = 86_400_000;
-const local = memory();
-const tab = memory();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
-  local.kept.clear();
-  tab.kept.clear();
-  stubSite();
-  vi.stubGlobal('localStorage', local.storage);
-  vi.stubGlobal('sessionStorage', tab.storage);
+  stubBrowser();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -3,15 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../support/until';
 import { account } from '../support/account-messages';
 import { later } from '../support/later';
-import { memory } from '../support/payments';
-import { stubSite } from '../support/settings';
+import { stubBrowser } from '../support/settings';
 
 const answer = later<Response>();
 
 beforeEach(() => {
-  stubSite();
-  vi.stubGlobal('localStorage', memory().storage);
-  vi.stubGlobal('sessionStorage', memory().storage);
+  stubBrowser();
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', vi.fn(answer.call));
 });

@@ -2,14 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account, registration } from '../support/account-messages';
 import { later } from '../support/later';
-import { memory } from '../support/payments';
-import { stubSite } from '../support/settings';
+import { stubBrowser } from '../support/settings';
 
 beforeEach(() => {
   vi.resetModules();
-  stubSite();
-  vi.stubGlobal('localStorage', memory().storage);
-  vi.stubGlobal('sessionStorage', memory().storage);
+  stubBrowser();
 });
 afterEach(() => vi.unstubAllGlobals());
 

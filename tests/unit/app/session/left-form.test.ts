@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../support/until';
 import { account, answering } from '../support/account-messages';
 import { later } from '../support/later';
-import { memory } from '../support/payments';
-import { stubSite } from '../support/settings';
+import { memory, stubSite } from '../support/settings';
 
 beforeEach(() => {
   vi.resetModules();

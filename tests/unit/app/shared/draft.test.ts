@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGE_MAX } from '../../../../api/contract/platform/fields';
 import { createDraft } from '../../../../app/shared/draft';
-import { memory } from '../support/payments';
+import { memory } from '../support/settings';
 
 const tab = memory();
 

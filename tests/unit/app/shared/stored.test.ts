@@ -1,6 +1,6 @@
 /** What local storage holds is read again whoever changes it: this page, another tab, or a return. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memory } from '../support/payments';
+import { memory } from '../support/settings';
 
 const local = memory();
 let browser: EventTarget;

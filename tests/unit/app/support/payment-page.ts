@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Found, Paid } from '../../../../app/features/checkout/pay-machine';
 import type { PayPorts } from '../../../../app/features/checkout/run-payment';
-import { memory, payment, subscription } from './payments';
-import { stubSite } from './settings';
+import { payment, subscription } from './payments';
+import { memory, stubBrowser } from './settings';
 
 export const local = memory();
 export const tab = memory();
@@ -18,12 +18,10 @@ export const refusal = 'Checkout failed';
 
 beforeEach(() => {
   vi.resetModules();
-  stubSite();
   local.kept.clear();
   tab.kept.clear();
   browser = new EventTarget();
-  vi.stubGlobal('localStorage', local.storage);
-  vi.stubGlobal('sessionStorage', tab.storage);
+  stubBrowser(local, tab);
   vi.stubGlobal('location', { origin: 'https://wasla.example' });
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));

@@ -1,19 +1,6 @@
-/** Payments and subscriptions as the server answers them, and a browser's storage. */
+/** Payments and subscriptions as the server answers them. */
 import type { Payment } from '../../../../api/contract/money/payments/payment-shapes';
 import type { Subscription } from '../../../../api/contract/money/plans/subscriptions';
-
-/** A browser's storage, as far as these modules use it. */
-export function memory() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-  };
-}
 
 const money = { amount: 2900, currency: 'USD' } as const;
 

@@ -9,3 +9,24 @@ export function stubSite(): void {
   vi.stubGlobal('__BUILD_YEAR__', '2026');
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 }
+
+/** A browser's storage, as far as these modules use it. */
+export function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  };
+}
+
+/** `stubSite` with the storage of the browser and of the tab, which are empty unless given. */
+export function stubBrowser(local = memory(), tab = memory()) {
+  stubSite();
+  vi.stubGlobal('localStorage', local.storage);
+  vi.stubGlobal('sessionStorage', tab.storage);
+  return { local, tab };
+}

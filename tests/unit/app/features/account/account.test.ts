@@ -2,13 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { later } from '../../support/later';
 import { account } from '../../support/account-messages';
-import { memory } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { stubBrowser } from '../../support/settings';
 
 beforeEach(() => {
-  stubSite();
-  vi.stubGlobal('localStorage', memory().storage);
-  vi.stubGlobal('sessionStorage', memory().storage);
+  stubBrowser();
 });
 afterEach(() => vi.unstubAllGlobals());
 

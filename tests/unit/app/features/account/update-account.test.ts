@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updateMe, type UpdateMeBody } from '../../../../../api/contract/accounts/users';
 import { until } from '../../../../support/until';
-import { memory } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { stubBrowser } from '../../support/settings';
 
 interface Sent {
   body: UpdateMeBody;
@@ -23,9 +22,7 @@ vi.mock('../../../../../app/session/call', () => ({
 }));
 
 beforeEach(() => {
-  stubSite();
-  vi.stubGlobal('localStorage', memory().storage);
-  vi.stubGlobal('sessionStorage', memory().storage);
+  stubBrowser();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,23 +6,18 @@ import { until } from '../../../../support/until';
 import { account } from '../../support/account-messages';
 import { later } from '../../support/later';
 import { mount } from '../../support/mount';
-import { memory } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { stubBrowser } from '../../support/settings';
 
 const navigate = vi.hoisted(() => vi.fn());
 vi.mock('react-router-dom', () => ({ useNavigate: () => navigate }));
 
-const local = memory();
 let unmount: (() => Promise<void>) | undefined;
 const expired = { error: 'Login failed', code: 'sign_in_expired' };
 
 beforeEach(() => {
   vi.resetModules();
   navigate.mockReset();
-  stubSite();
-  local.kept.clear();
-  vi.stubGlobal('localStorage', local.storage);
-  vi.stubGlobal('sessionStorage', memory().storage);
+  stubBrowser();
   vi.stubGlobal('addEventListener', vi.fn());
 });
 afterEach(async () => {

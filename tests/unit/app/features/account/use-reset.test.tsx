@@ -3,21 +3,16 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account, type Answer, answering } from '../../support/account-messages';
-import { memory } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { memory, stubBrowser } from '../../support/settings';
 
 const local = memory();
-const tab = memory();
 
 beforeEach(() => {
   vi.resetModules();
-  stubSite();
   local.kept.clear();
-  tab.kept.clear();
+  const { tab } = stubBrowser(local);
   const reset = { channel: 'email', identifier: account.email, code: '123456', wait: null };
   tab.kept.set('reset_pending', JSON.stringify(reset));
-  vi.stubGlobal('localStorage', local.storage);
-  vi.stubGlobal('sessionStorage', tab.storage);
   vi.stubGlobal('addEventListener', vi.fn());
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -8,8 +8,7 @@ import {
   type PreviewResponse,
 } from '../../../../../api/contract/money/plans/subscriptions';
 import { usd } from '../../../../../api/contract/money/plans/usd';
-import { memory } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { memory, stubSite } from '../../support/settings';
 
 // Prerendering needs no browser, but has no session, so one is given here.
 vi.mock('../../../../../app/session/use-auth', () => ({

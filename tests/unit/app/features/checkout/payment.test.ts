@@ -17,8 +17,8 @@ import {
   yearlyAmounts,
   yearlyChoice,
 } from '../../../../../stories/support/payment/payment';
-import { memory, payment, subscription } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { payment, subscription } from '../../support/payments';
+import { memory, stubBrowser } from '../../support/settings';
 import { fc } from '../../../../support/random';
 
 const local = memory();
@@ -27,9 +27,7 @@ const tab = memory();
 beforeEach(() => {
   local.kept.clear();
   tab.kept.clear();
-  stubSite();
-  vi.stubGlobal('localStorage', local.storage);
-  vi.stubGlobal('sessionStorage', tab.storage);
+  stubBrowser(local, tab);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memory, payment, subscription } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { payment, subscription } from '../../support/payments';
+import { stubBrowser } from '../../support/settings';
 
 // Prerendering needs no browser, but has no session, so one is given here.
 vi.mock('../../../../../app/session/use-auth', () => ({
@@ -18,9 +18,7 @@ vi.mock('../../../../../app/session/use-auth', () => ({
 const asked = vi.fn();
 
 beforeEach(() => {
-  stubSite();
-  vi.stubGlobal('localStorage', memory().storage);
-  vi.stubGlobal('sessionStorage', memory().storage);
+  stubBrowser();
   vi.stubGlobal('fetch', asked);
 });
 afterEach(() => {

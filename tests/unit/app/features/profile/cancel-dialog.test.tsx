@@ -7,8 +7,7 @@ import type { SubscriptionView } from '../../../../../src';
 import { growth } from '../../../../../stories/support/account/profile';
 import { until } from '../../../../support/until';
 import { mount } from '../../support/mount';
-import { memory } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { stubBrowser } from '../../support/settings';
 
 vi.mock('../../../../../app/session/use-auth', () => ({
   useAuthState: () => ({
@@ -24,11 +23,7 @@ let unmount: (() => Promise<void>) | undefined;
 beforeEach(() => {
   vi.resetModules();
   refresh.mockClear();
-  stubSite();
-  const { kept, storage } = memory();
-  kept.set('access_token', 'token');
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', memory().storage);
+  stubBrowser().local.kept.set('access_token', 'token');
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('fetch', async (address: string) => {
     // The server cancels the plan, and its answer is lost.

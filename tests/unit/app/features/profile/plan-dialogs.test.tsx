@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionView } from '../../../../../src';
 import { growth } from '../../../../../stories/support/account/profile';
 import { until } from '../../../../support/until';
-import { memory, subscription } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { subscription } from '../../support/payments';
+import { stubBrowser } from '../../support/settings';
 
 // Prerendering needs no browser, but has no session, so one is given here.
 vi.mock('../../../../../app/session/use-auth', () => ({
@@ -24,14 +24,10 @@ const asked = vi.fn(async (_address: string, _request: RequestInit) =>
 
 beforeEach(() => {
   vi.resetModules();
-  stubSite();
-  const { kept, storage } = memory();
-  kept.set('access_token', 'token');
-  vi.stubGlobal('localStorage', storage);
+  stubBrowser().local.kept.set('access_token', 'token');
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('location', { search: '' });
-  vi.stubGlobal('sessionStorage', memory().storage);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -7,8 +7,7 @@ import type { User } from '../../../../../api/contract/accounts/user';
 import { until } from '../../../../support/until';
 import { account, answering } from '../../support/account-messages';
 import { mount } from '../../support/mount';
-import { memory } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { stubBrowser } from '../../support/settings';
 
 const owner: User = {
   ...account,
@@ -20,9 +19,7 @@ let unmount: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   vi.resetModules();
-  stubSite();
-  vi.stubGlobal('localStorage', memory().storage);
-  vi.stubGlobal('sessionStorage', memory().storage);
+  stubBrowser();
   vi.stubGlobal('addEventListener', vi.fn());
 });
 afterEach(async () => {

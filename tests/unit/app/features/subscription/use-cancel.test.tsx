@@ -2,8 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answering } from '../../support/account-messages';
-import { memory } from '../../support/payments';
-import { stubSite } from '../../support/settings';
+import { stubBrowser } from '../../support/settings';
 
 // Prerendering needs no browser, but has no session, so one is given here.
 vi.mock('../../../../../app/session/use-auth', () => ({
@@ -12,11 +11,7 @@ vi.mock('../../../../../app/session/use-auth', () => ({
 
 beforeEach(() => {
   vi.resetModules();
-  stubSite();
-  const { kept, storage } = memory();
-  kept.set('access_token', 'token');
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', memory().storage);
+  stubBrowser().local.kept.set('access_token', 'token');
   vi.stubGlobal('addEventListener', vi.fn());
 });
 afterEach(() => {
