@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SERVER_COLOURS } from '../../api/server/web/server-style';
 import tokens from '../../src/tokens/tokens.json' with { type: 'json' };
 import { nodeArguments } from '../../tools/command';
+import { contrast, rgbOf } from '../support/contrast';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -91,20 +92,6 @@ function hexOf(theme: Theme, name: string): string {
   return hex;
 }
 
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 const declared = tokens.$extensions['wasla.contrast'];
 
 describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
@@ -115,7 +102,7 @@ describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) =>
   });
 
   test.each(pairs)('$fg on $bg is at least $min', ({ fg, bg, min, kind, ratio }) => {
-    const measured = contrast(hexOf(theme, fg), hexOf(theme, bg));
+    const measured = contrast(rgbOf(hexOf(theme, fg)), rgbOf(hexOf(theme, bg)));
     expect(measured).toBeGreaterThanOrEqual(min);
     expect(min).toBeGreaterThanOrEqual(OWED[kind] ?? 4.5);
     expect(measured).toBeCloseTo(ratio, 1);
@@ -123,5 +110,5 @@ describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) =>
 });
 
 test('black on white is 21 to 1', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast(rgbOf('#000000'), rgbOf('#ffffff'))).toBeCloseTo(21, 5);
 });

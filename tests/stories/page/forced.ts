@@ -1,3 +1,4 @@
+import { type Colour, contrast } from '../../support/contrast';
 import { allowanceFor, isScreen } from './exemptions';
 import { describe, isShown, textsOf } from './element';
 import type { Finding, Outcome } from './types';
@@ -5,8 +6,6 @@ import type { Finding, Outcome } from './types';
 const FIELDS = 'input:not([type=hidden]), textarea, select';
 const METERS = '[role=progressbar], [role=meter], progress, meter';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
-
-type Colour = [red: number, green: number, blue: number];
 
 const transparent = (colour: string) => /^rgba\(.*, 0\)$/.test(colour) || colour === 'transparent';
 
@@ -29,20 +28,7 @@ function groundOf(element: Element | null): Colour {
   return over(backgroundColor, groundOf(element.parentElement));
 }
 
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrastOf(one: Colour, other: Colour): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const differs = (colour: string, ground: Colour) => contrastOf(over(colour, ground), ground) > 1.5;
+const differs = (colour: string, ground: Colour) => contrast(over(colour, ground), ground) > 1.5;
 
 /** The marker of a selected option is painted behind its text without being an ancestor of it. */
 function markerBehind(element: Element): Element | undefined {
@@ -62,8 +48,8 @@ function wordFaults(): [Element, string][] {
     .filter((element) => !element.closest('.sb-wrapper, svg, [aria-disabled=true], :disabled'))
     .flatMap((element): [Element, string][] => {
       const ground = groundOf(markerBehind(element) ?? element);
-      const contrast = contrastOf(over(getComputedStyle(element).color, ground), ground);
-      return contrast < 4.5 ? [[element, `is read at a contrast of ${contrast.toFixed(1)}`]] : [];
+      const ratio = contrast(over(getComputedStyle(element).color, ground), ground);
+      return ratio < 4.5 ? [[element, `is read at a contrast of ${ratio.toFixed(1)}`]] : [];
     });
 }
 

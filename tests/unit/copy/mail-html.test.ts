@@ -8,6 +8,7 @@ import { reminderOf } from '../../../api/server/messaging/templates/messages';
 import { colours, lookOf, pairs } from '../../../api/mails/look';
 import { partsOf } from '../../../api/mails/parts';
 import { mailTemplates, sampleMail, sampleValues } from '../../../api/mails/samples';
+import { contrast, rgbOf } from '../../support/contrast';
 import { repositoryFiles } from '../docs/markdown';
 
 const root = join(import.meta.dirname, '../../..');
@@ -153,23 +154,11 @@ test('mails about money, plans and security cannot be turned off', () => {
   );
 });
 
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 test.each(pairs)('$fg on $bg meets the contrast minimum in both themes', ({ fg, bg }) => {
   for (const theme of [0, 1] as const) {
-    expect(contrast(colours[fg][theme], colours[bg][theme])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(rgbOf(colours[fg][theme]), rgbOf(colours[bg][theme]))).toBeGreaterThanOrEqual(
+      4.5,
+    );
   }
 });
 
