@@ -8,7 +8,7 @@ import { address } from './payment-fields';
 import { payment, paymentMethod } from './payment-shapes';
 import { checkoutBody, startRecurringBody } from './paying-bodies';
 import { INTENT_ERRORS, PURCHASE_ERRORS } from './paying-errors';
-import { subscription } from '../plans/subscription-shapes';
+import { purchase, subscription } from '../plans/subscription-shapes';
 
 /**
  * Starts a trial or pays for a plan. The answer is 201 with status ACTIVE and PAID, or both PENDING
@@ -24,13 +24,7 @@ export const checkout = defineCall({
   idempotent: true,
   needs: 'ready',
   body: checkoutBody,
-  responses: {
-    201: v.object({
-      payment: v.nullable(payment),
-      subscription,
-      redirectUrl: v.optional(v.string()),
-    }),
-  },
+  responses: { 201: purchase },
   errors: [...PURCHASE_ERRORS, 'trial_unavailable', 'trial_used'],
   failure: paymentMessages.checkout,
 });

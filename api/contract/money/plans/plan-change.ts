@@ -4,11 +4,10 @@ import { type Body, type BodyInput, defineCall, type Success } from '../../platf
 import { restrictionItems } from './restrictions';
 import { money } from './money';
 import { paymentMessages } from '../payments/payment-codes';
-import { payment } from '../payments/payment-shapes';
 import { cycle, planCode } from './plans';
 import { changeBody, choiceQuery } from '../payments/paying-bodies';
 import { STORED_METHOD_ERRORS } from '../payments/paying-errors';
-import { subscription, usageItem } from './subscription-shapes';
+import { purchase, usageItem } from './subscription-shapes';
 import { integer } from '../../platform/schemas';
 
 const orderLines = v.object({
@@ -82,13 +81,7 @@ export const change = defineCall({
   idempotent: true,
   needs: 'ready',
   body: changeBody,
-  responses: {
-    200: v.object({
-      subscription,
-      payment: v.nullable(payment),
-      redirectUrl: v.optional(v.string()),
-    }),
-  },
+  responses: { 200: purchase },
   errors: STORED_METHOD_ERRORS,
   failure: paymentMessages.subscription,
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { restrictionItems } from './restrictions';
 import { money } from './money';
 import { paymentKinds } from '../payments/payment-rules';
+import { payment } from '../payments/payment-shapes';
 import { cycle, planCode } from './plans';
 import { integer } from '../../platform/schemas';
 
@@ -64,6 +65,13 @@ export const subscription = v.object({
   scheduledAt: v.nullable(v.string()),
   /** PAST_DUE only: when the plan is lost if it is still unpaid. */
   graceEndsAt: v.nullable(v.string()),
+});
+
+/** A plan that was ordered, changed or renewed, and the payment for it, if one was needed. */
+export const purchase = v.object({
+  subscription,
+  payment: v.nullable(payment),
+  redirectUrl: v.optional(v.string()),
 });
 
 /** The usage of one limit. */

@@ -18,7 +18,7 @@ import { reason } from '../payments/payment-fields';
 import { payment } from '../payments/payment-shapes';
 import { renewBody } from '../payments/paying-bodies';
 import { STORED_METHOD_ERRORS } from '../payments/paying-errors';
-import { subscription, usageItem } from './subscription-shapes';
+import { purchase, subscription, usageItem } from './subscription-shapes';
 
 export * from '../payments/paying';
 export * from '../payments/paying-bodies';
@@ -98,13 +98,7 @@ export const renew = defineCall({
   idempotent: true,
   needs: 'ready',
   body: renewBody,
-  responses: {
-    200: v.object({
-      subscription,
-      payment: v.nullable(payment),
-      redirectUrl: v.optional(v.string()),
-    }),
-  },
+  responses: { 200: purchase },
   errors: [...STORED_METHOD_ERRORS, 'already_subscribed'],
   failure: paymentMessages.subscription,
 });
