@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge';
 import { Link } from '../../components/link';
 import { PhoneField } from '../../components/phone-field';
@@ -37,7 +38,7 @@ export interface ContactSectionProps {
 export function ContactSection({
   state,
   values,
-  facts,
+  facts: { emailVerified, phoneVerified, previousEmail, previousPhone },
   emailLink,
   verifyPhoneHref,
   onUnsaved,
@@ -47,11 +48,43 @@ export function ContactSection({
       <SettingsForm state={state} values={values} order={order} onUnsaved={onUnsaved}>
         <div className="grid gap-1.5">
           <EmailField label={<Message id="settings.email.label" />} />
-          {values.email && <EmailFacts facts={facts} link={emailLink} />}
+          {values.email && (
+            <Facts
+              kind="email"
+              verified={emailVerified}
+              action={<EmailLink {...emailLink} />}
+              pending={
+                previousEmail && (
+                  <Message
+                    id="settings.email.pending"
+                    values={{ previous: previousEmail, ltr: longIsland }}
+                  />
+                )
+              }
+            />
+          )}
         </div>
         <div className="grid gap-1.5">
           <PhoneField name="phone" label={<Message id="settings.phone.label" />} />
-          {values.phone && <PhoneFacts facts={facts} href={verifyPhoneHref} />}
+          {values.phone && (
+            <Facts
+              kind="phone"
+              verified={phoneVerified}
+              action={
+                <Link href={verifyPhoneHref} standalone>
+                  <Message id="settings.phone.verify" />
+                </Link>
+              }
+              pending={
+                previousPhone && (
+                  <Message
+                    id="settings.phone.pending"
+                    values={{ previous: formatPhone(previousPhone) }}
+                  />
+                )
+              }
+            />
+          )}
         </div>
       </SettingsForm>
     </SettingsSection>
@@ -60,18 +93,22 @@ export function ContactSection({
 
 const line = 'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-xs';
 
-interface EmailFactsProps {
-  facts: ContactFacts;
-  link: EmailLinkProps;
+interface FactsProps {
+  kind: (typeof order)[number];
+  verified: boolean;
+  /** What to do while it is unverified. */
+  action: ReactNode;
+  /** A sentence about the previous address while a new one is unverified. */
+  pending: ReactNode;
 }
 
-/** Whether the email address is confirmed, and what to do if not. */
-function EmailFacts({ facts: { emailVerified, previousEmail }, link }: EmailFactsProps) {
-  if (emailVerified) {
+/** Whether an address is verified, and what to do if not. */
+function Facts({ kind, verified, action, pending }: FactsProps) {
+  if (verified) {
     return (
       <p className={line}>
         <Badge tone="success">
-          <Message id="settings.email.verified" />
+          <Message id={`settings.${kind}.verified`} />
         </Badge>
       </p>
     );
@@ -80,54 +117,11 @@ function EmailFacts({ facts: { emailVerified, previousEmail }, link }: EmailFact
     <div className="grid gap-1 text-xs">
       <p className={line}>
         <Badge tone="warning">
-          <Message id="settings.email.unverified" />
+          <Message id={`settings.${kind}.unverified`} />
         </Badge>
-        <EmailLink {...link} />
+        {action}
       </p>
-      {previousEmail && (
-        <p className="text-pretty text-text-subtle">
-          <Message
-            id="settings.email.pending"
-            values={{ previous: previousEmail, ltr: longIsland }}
-          />
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Whether the phone number is verified, and a link to enter its code if not. */
-function PhoneFacts({
-  facts: { phoneVerified, previousPhone },
-  href,
-}: {
-  facts: ContactFacts;
-  href: string;
-}) {
-  if (phoneVerified) {
-    return (
-      <p className={line}>
-        <Badge tone="success">
-          <Message id="settings.phone.verified" />
-        </Badge>
-      </p>
-    );
-  }
-  return (
-    <div className="grid gap-1 text-xs">
-      <p className={line}>
-        <Badge tone="warning">
-          <Message id="settings.phone.unverified" />
-        </Badge>
-        <Link href={href} standalone>
-          <Message id="settings.phone.verify" />
-        </Link>
-      </p>
-      {previousPhone && (
-        <p className="text-pretty text-text-subtle">
-          <Message id="settings.phone.pending" values={{ previous: formatPhone(previousPhone) }} />
-        </p>
-      )}
+      {pending && <p className="text-pretty text-text-subtle">{pending}</p>}
     </div>
   );
 }
