@@ -3,10 +3,7 @@ import { cx, mergeClassName } from '../foundations/cx';
 import { type Locale, directionOf } from '../foundations/locale';
 import { useLocale } from '../foundations/locale-provider';
 import { Words } from '../foundations/messages/words';
-import { composeEventHandlers } from './shared/compose-event-handlers';
-import { type Choice, ChoiceFrame, type ChoiceProps, useChoice } from './shared/input/choice';
-import { handleHorizontalArrow } from './shared/input/radio-keys';
-import { useDefaultChecked } from './shared/input/use-default-checked';
+import { type Choice, ChoiceFrame, type ChoiceProps, useRadioButton } from './shared/input/choice';
 import { quietTransition } from './shared/recipes';
 
 export type ChipGroupProps = ChoiceProps;
@@ -82,14 +79,13 @@ export function Chip({
   ref,
   ...props
 }: ChipProps) {
-  const choice = useChoice();
+  const { choice, isChosen, button } = useRadioButton(value, { disabled, form, onKeyDown, ref });
   const { locale } = useLocale();
   const foreign = lang !== undefined && lang !== locale;
   const [plain, marked] = chipStyles(
     disabled || choice.disabled || choice.disabledWithReason,
     choice,
   );
-  const isChosen = choice.value === value;
   return (
     <label
       data-slot="chip"
@@ -98,16 +94,7 @@ export function Chip({
     >
       <input
         {...props}
-        ref={useDefaultChecked(isChosen, ref)}
-        type="radio"
-        name={choice.name}
-        value={value}
-        checked={isChosen}
-        disabled={disabled || choice.disabled}
-        aria-disabled={choice.disabledWithReason || undefined}
-        form={choice.disabledWithReason ? '' : form}
-        onChange={({ currentTarget }) => choice.choose(value, currentTarget)}
-        onKeyDown={composeEventHandlers(onKeyDown, handleHorizontalArrow)}
+        {...button}
         // The input covers the whole chip including its border, so that its focus ring is the
         // chip's.
         className="absolute -inset-px size-[calc(100%+2px)] cursor-[inherit] appearance-none rounded-md"

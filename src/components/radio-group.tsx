@@ -1,9 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../foundations/cx';
-import { type ChoiceProps, ChoiceFrame, useChoice } from './shared/input/choice';
-import { composeEventHandlers } from './shared/compose-event-handlers';
-import { handleHorizontalArrow } from './shared/input/radio-keys';
-import { useDefaultChecked } from './shared/input/use-default-checked';
+import { type ChoiceProps, ChoiceFrame, useChoice, useRadioButton } from './shared/input/choice';
 import { quietTransition } from './shared/recipes';
 import { rowTone } from './shared/row-tone';
 
@@ -17,28 +14,18 @@ export interface RadioInputProps extends Omit<
 /** A native radio button with our own styling. */
 export function RadioInput({
   value,
-  disabled = false,
+  disabled,
   form,
   onKeyDown,
   className,
   ref,
   ...props
 }: RadioInputProps) {
-  const choice = useChoice();
-  const checked = choice.value === value;
+  const { choice, button } = useRadioButton(value, { disabled, form, onKeyDown, ref });
   return (
     <input
       {...props}
-      ref={useDefaultChecked(checked, ref)}
-      type="radio"
-      name={choice.name}
-      value={value}
-      checked={checked}
-      disabled={disabled || choice.disabled}
-      aria-disabled={choice.disabledWithReason || undefined}
-      form={choice.disabledWithReason ? '' : form}
-      onChange={({ currentTarget }) => choice.choose(value, currentTarget)}
-      onKeyDown={composeEventHandlers(onKeyDown, handleHorizontalArrow)}
+      {...button}
       className={cx(
         'size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-border-control checked:border-[6px]',
         choice.readOnly

@@ -11,6 +11,8 @@ import { Field, type FieldProps, useFieldControl } from '../../field';
 import { FieldContext, partId } from '../../field/field-context';
 import { useFieldProps } from '../../field/use-field-props';
 import { onFormReset } from './form-reset';
+import { handleHorizontalArrow } from './radio-keys';
+import { useDefaultChecked } from './use-default-checked';
 import { composeEventHandlers } from '../compose-event-handlers';
 import { onFocusLeave } from '../on-focus-leave';
 import { useControllable } from '../use-controllable';
@@ -54,6 +56,27 @@ export function useChoice(): Choice {
   const choice = use(ChoiceContext);
   if (!choice) throw new Error('A choice must be rendered inside its group.');
   return choice;
+}
+
+type ButtonProps = Pick<ComponentProps<'input'>, 'disabled' | 'form' | 'onKeyDown' | 'ref'>;
+
+/** The state of a choice, and the props of its radio button. */
+export function useRadioButton(value: string, { disabled, form, onKeyDown, ref }: ButtonProps) {
+  const choice = useChoice();
+  const isChosen = choice.value === value;
+  const button = {
+    ref: useDefaultChecked(isChosen, ref),
+    type: 'radio',
+    name: choice.name,
+    value,
+    checked: isChosen,
+    disabled: disabled || choice.disabled,
+    'aria-disabled': choice.disabledWithReason || undefined,
+    form: choice.disabledWithReason ? '' : form,
+    onChange: ({ currentTarget }) => choice.choose(value, currentTarget),
+    onKeyDown: composeEventHandlers(onKeyDown, handleHorizontalArrow),
+  } satisfies ComponentProps<'input'>;
+  return { choice, isChosen, button };
 }
 
 interface GroupProps extends Omit<ChoiceProps, keyof FieldProps | 'hideLabel'> {
