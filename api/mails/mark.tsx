@@ -1,16 +1,6 @@
 /** The brand's mark, drawn with the cells of a table because mails contain no pictures. */
+import { markPattern } from '../../src/components/motif/generated-patterns/mark';
 import { colours } from './look';
-
-/** Two links, as in the motifs of the design. */
-const ROWS = [
-  '...a...b...',
-  '..a.a.b.b..',
-  '.a...a...b.',
-  'a...b.a...b',
-  '.a...b...b.',
-  '..a.a.b.b..',
-  '...a...b...',
-];
 
 const STITCH = 3;
 
@@ -31,7 +21,7 @@ function runs(row: string): { kind: string; id: string; length: number }[] {
   }));
 }
 
-const lines = ROWS.map((row, index) => ({ id: `${row}${index}`, stitches: runs(row) }));
+const lines = markPattern.map((row, index) => ({ id: `${row}${index}`, stitches: runs(row) }));
 
 /** The mark. It is not mirrored, so its table runs from left to right in both languages. */
 export function Mark() {

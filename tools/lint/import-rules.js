@@ -45,6 +45,7 @@ const belowServer = [
   'src/screens/receipt/words',
   'src/screens/shared/billing/state-names',
   'src/components/motif/generated-patterns/link',
+  'src/components/motif/generated-patterns/mark',
   'src/components/card-number-field/brands',
 ];
 

@@ -2,25 +2,17 @@
 import type { Language } from '../platform/http/language';
 import { SERVER_STYLE } from './server-style';
 import { directionOf } from '../../../lang/locales';
+import { markPattern } from '../../../src/components/motif/generated-patterns/mark';
 
-/** The brand mark, two linked rings in stitches: `mark` of the design's motifs. */
-const MARK = [
-  '...a...b...',
-  '..a.a.b.b..',
-  '.a...a...b.',
-  'a...b.a...b',
-  '.a...b...b.',
-  '..a.a.b.b..',
-  '...a...b...',
-];
-
-const stitches = MARK.flatMap((row, y) =>
-  [...row].flatMap((stitch, x) =>
-    stitch === '.'
-      ? []
-      : [`<rect class="${stitch}" x="${x * 3}" y="${y * 3}" width="3" height="3"/>`],
-  ),
-).join('');
+const stitches = markPattern
+  .flatMap((row, y) =>
+    [...row].flatMap((stitch, x) =>
+      stitch === '.'
+        ? []
+        : [`<rect class="${stitch}" x="${x * 3}" y="${y * 3}" width="3" height="3"/>`],
+    ),
+  )
+  .join('');
 
 const mark = `<svg class="mark" viewBox="0 0 33 21" shape-rendering="crispEdges" aria-hidden="true">${stitches}</svg>`;
 
