@@ -1,5 +1,5 @@
 /** The style rules for Arabic: glossary decisions, form of address, punctuation and digits. */
-import type { Fault } from './fault';
+import { type Fault, type Rule, violations } from './fault';
 
 /** Terms that the glossary rejects, and their replacements. */
 const FORBIDDEN: [term: string, instead: string][] = [
@@ -99,15 +99,7 @@ const VERIFIED =
 /** A masdar as an email subject reads as a task; an event is reported with a verb. */
 const TASK = /^(?:تغيير|ربط|قفل|استرداد|محاولة|حفظ|إعادة|إلغاء|تجديد|دفع|وصول) /u;
 
-/** A rule beyond the glossary: its name, the pattern of a violation, and the replacement. */
-interface Rule {
-  name: string;
-  pattern: RegExp;
-  instead: string;
-  only?: RegExp;
-  except?: RegExp;
-}
-
+/** The rules beyond the glossary. */
 const RULES: Rule[] = [
   { name: 'brand', pattern: BRAND_VERB, instead: 'مع {brand}، في {brand}' },
   { name: 'brand', pattern: /ومكتب(?:ها|ه)(?![\p{L}\p{M}])/u, instead: 'والمكتب' },
@@ -141,12 +133,9 @@ const RULES: Rule[] = [
 ];
 
 function ruleFaults(id: string, text: string): Fault[] {
-  return RULES.flatMap(({ name, pattern, instead, only, except }) => {
-    if (except?.test(id) || (only && !only.test(id))) return [];
-    const found = pattern.exec(text)?.[0];
-    if (!found || (name === 'brand' && NO_VERB.test(found))) return [];
-    return [{ rule: name, id, what: `«${found}»: write «${instead}»` }];
-  });
+  return violations(RULES, id, text)
+    .filter(({ rule, found }) => rule !== 'brand' || !NO_VERB.test(found))
+    .map(({ rule, found, instead }) => ({ rule, id, what: `«${found}»: write «${instead}»` }));
 }
 
 /** The style faults in the Arabic of one message. */

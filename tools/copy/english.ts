@@ -1,15 +1,5 @@
 /** The style rules for English; `lang/STYLE.md` gives the reasons. */
-import type { Fault } from './fault';
-
-interface Rule {
-  name: string;
-  pattern: RegExp;
-  instead: string;
-  /** The ids the rule applies to; all of them by default. */
-  only?: RegExp;
-  /** The ids the rule does not apply to. */
-  except?: RegExp;
-}
+import { type Fault, type Rule, violations } from './fault';
 
 /** Phrases that read as translated in messages and comments alike, and natural alternatives. */
 const TRANSLATED: [pattern: RegExp, instead: string][] = [
@@ -147,19 +137,15 @@ const RULES: Rule[] = [
 
 /** The style faults in the English of one message. */
 export function englishFaults(id: string, text: string): Fault[] {
-  const found = ruleFaults(id, text);
+  const faults = violations(RULES, id, text).map(({ rule, found, instead }) => ({
+    rule,
+    id,
+    what: `"${found}": write "${instead}"`,
+  }));
   const word = firstWord(text);
   return ACTION.test(id) && !NAMES.test(id) && !VERBS.has(word)
-    ? [...found, { rule: 'buttons', id, what: `"${word}": begin with a verb, or add it to VERBS` }]
-    : found;
-}
-
-function ruleFaults(id: string, text: string): Fault[] {
-  return RULES.flatMap(({ name, pattern, instead, only, except }) => {
-    if (except?.test(id) || (only && !only.test(id))) return [];
-    const found = pattern.exec(text)?.[0];
-    return found ? [{ rule: name, id, what: `"${found}": write "${instead}"` }] : [];
-  });
+    ? [...faults, { rule: 'buttons', id, what: `"${word}": begin with a verb, or add it to VERBS` }]
+    : faults;
 }
 
 /** The translated phrases in a comment; `id` says where it is. */
