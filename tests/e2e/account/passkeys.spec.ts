@@ -1,5 +1,6 @@
 /** Passkeys: added in the settings, used to log in, removed. The browser plays the device. */
 import type { Page } from '@playwright/test';
+import { section } from '../support/operator';
 import { expect, logOut, test } from '../support/test';
 
 /** A device that unlocks immediately, or refuses. */
@@ -23,10 +24,6 @@ async function deviceOf(page: Page, { unlocks = true } = {}) {
       (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
 }
-
-/** The section of the settings. */
-const section = (page: Page, title: string) =>
-  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('a passkey added in the settings logs in without a password, and no longer after its removal', async ({
   page,

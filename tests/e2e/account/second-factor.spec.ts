@@ -1,8 +1,8 @@
 /** Two-step login: enabled, required at login, passed with a recovery code, and disabled. */
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { confirmEmail, messageTo } from '../support/account';
 import { createBusiness } from '../support/business';
+import { beginFactor, CODE_MS, codeOf, turnOn } from '../support/operator';
 import {
   type Business,
   type Say,
@@ -12,10 +12,6 @@ import {
   logOut,
   test,
 } from '../support/test';
-
-/** The code that an authenticator app shows, some steps of thirty seconds from now. */
-const codeOf = (key: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Logs out on a page without the device list and its own buttons, and logs in again. */
 async function logInAgain(
@@ -30,31 +26,6 @@ async function logInAgain(
   await logIn(page, say, business);
 }
 
-/** The section of the settings. */
-const section = (page: Page, title: string) =>
-  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
-
-/** Begins to turn it on in the settings; returns the section, and the key of the app. */
-async function begin(page: Page, open: (path: string) => Promise<void>, say: Say) {
-  await open('/profile/settings');
-  const factor = section(page, say('settings.factor.title'));
-  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
-  const key = await factor.locator('bdi.font-mono').innerText();
-  return { factor, key };
-}
-
-/** Turns it on in the settings, and saves the recovery codes; returns the key of the app. */
-async function turnOn(
-  page: Page,
-  open: (path: string) => Promise<void>,
-  say: Say,
-): Promise<string> {
-  const { factor, key } = await begin(page, open, say);
-  await factor.locator('[name=code]').fill(codeOf(key));
-  await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
-  return key;
-}
-
 test('enabled with an app, required at login, passed with a recovery code, disabled', async ({
   page,
   open,
@@ -63,12 +34,12 @@ test('enabled with an app, required at login, passed with a recovery code, disab
   enter,
 }) => {
   await enter();
-  const { factor, key } = await begin(page, open, say);
+  const { factor, key } = await beginFactor(page, open, say);
   expect(key).toMatch(/^[A-Z2-7]{32}$/);
   await expect(factor.getByRole('img', { name: say('settings.factor.qrAria') })).toBeVisible();
 
   // A wrong code is reported at its field; the right one enables it.
-  const wrong = codeOf(key, 100);
+  const wrong = codeOf(key, 100 * CODE_MS);
   await factor.locator('[name=code]').fill(wrong);
   await expect(factor.getByText(say('settings.factor.wrong'))).toBeVisible();
   await factor.locator('[name=code]').fill(codeOf(key));
@@ -89,7 +60,7 @@ test('enabled with an app, required at login, passed with a recovery code, disab
   await expect(title).toHaveText(say('login.secondStep.title'));
   await page.locator('[name=code]').fill(wrong);
   await expect(page.getByRole('alert')).toContainText(say('server.loginFailed'));
-  await page.locator('[name=code]').fill(codeOf(key, 1));
+  await page.locator('[name=code]').fill(codeOf(key, CODE_MS));
   await expect(page).toHaveURL(/\/profile/);
 
   // Without the phone: a recovery code.
@@ -141,7 +112,7 @@ test('five wrong codes return to the password', async ({ page, open, say, busine
   await expect(title).toHaveText(say('login.secondStep.title'));
   for (let steps = 100; steps < 105; steps += 1) {
     const answer = page.waitForResponse(/second-step/);
-    await page.locator('[name=code]').fill(codeOf(key, steps));
+    await page.locator('[name=code]').fill(codeOf(key, steps * CODE_MS));
     await answer;
   }
   await expect(title).toHaveText(say('login.page.title'));
@@ -172,7 +143,7 @@ test('a new password leads to the code, and from there to the profile', async ({
   await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(say('login.secondStep.title'));
-  await page.locator('[name=code]').fill(codeOf(key, 1));
+  await page.locator('[name=code]').fill(codeOf(key, CODE_MS));
   await expect(page).toHaveURL(/\/profile/);
 });
 
@@ -184,7 +155,7 @@ test('a confirmation whose answer is lost turns it on, and asks for new recovery
   enter,
 }) => {
   await enter();
-  const { factor, key } = await begin(page, open, say);
+  const { factor, key } = await beginFactor(page, open, say);
   const confirmation = '**/api/v1/auth/second-factor/confirm';
   await page.route(confirmation, async (route) => {
     await route.fetch();

@@ -16,21 +16,35 @@ export const customerBeside = (operator: Business): Business => ({
 /** Longer than the time for which an entered code is valid. */
 export const STEP_MS = 11 * 60_000;
 
-/** The code that an authenticator app shows by the server's clock. */
-export const codeOf = (key: string, aheadMs: number): string =>
+/** How long an authenticator app shows a code. */
+export const CODE_MS = 30_000;
+
+/** The code that an authenticator app shows, some time from now by the server's clock. */
+export const codeOf = (key: string, aheadMs = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + aheadMs });
 
-/** Enables two-step login in the settings; returns the key. */
+/** The section of the settings. */
+export const section = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Begins to enable two-step login in the settings; returns the section, and the key of the app. */
+export async function beginFactor(page: Page, open: (path: string) => Promise<void>, say: Say) {
+  await open('/profile/settings');
+  const factor = section(page, say('settings.factor.title'));
+  await factor.getByRole('button', { name: say('settings.factor.turnOn') }).click();
+  const key = await factor.locator('bdi.font-mono').innerText();
+  return { factor, key };
+}
+
+/** Enables two-step login and saves the recovery codes; returns the key of the app. */
 export async function turnOn(
   page: Page,
   open: (path: string) => Promise<void>,
   say: Say,
 ): Promise<string> {
-  await open('/profile/settings');
-  await page.getByRole('button', { name: say('settings.factor.turnOn') }).click();
-  const key = await page.locator('bdi.font-mono').innerText();
-  await page.locator('[name=code]').fill(codeOf(key, 0));
-  await page.getByRole('button', { name: say('settings.factor.codesDone') }).click();
+  const { factor, key } = await beginFactor(page, open, say);
+  await factor.locator('[name=code]').fill(codeOf(key));
+  await factor.getByRole('button', { name: say('settings.factor.codesDone') }).click();
   return key;
 }
 
