@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { confirmEmail, messageTo } from '../support/account';
+import { confirmEmail, messageTo, wrongOf } from '../support/account';
 import { type Say, expect, logIn, test } from '../support/test';
 
 const fresh = 'a-new-olive-grove-1967';
-
-const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
 async function askByEmail(page: Page, say: Say, email: string) {
   await page.getByRole('radio', { name: say('forgotPassword.channel.email') }).check();

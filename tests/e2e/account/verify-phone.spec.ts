@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { linkTo, messageTo } from '../support/account';
+import { linkTo, messageTo, wrongOf } from '../support/account';
 import { type Say, expect, fillRegister, logIn, test } from '../support/test';
 
 test.beforeEach(async ({ page, open, say, business }) => {
@@ -18,8 +18,6 @@ async function resend(page: Page, say: Say): Promise<void> {
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: say('otp.resend.action') }).click();
 }
-
-const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
 test('shows that a code was sent and when a new one is allowed, also after a reload', async ({
   page,

@@ -22,6 +22,9 @@ export async function messageTo(
   throw new Error(`No such message was sent to ${to}.`);
 }
 
+/** A code that is not this one. */
+export const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+
 /** The path of the newest link sent to an address, without its origin. */
 export async function linkTo(server: RunningServer, to: string, path: string): Promise<string> {
   const { link } = await messageTo(server, to, ({ link: sent }) => Boolean(sent?.includes(path)));
