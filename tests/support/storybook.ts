@@ -73,7 +73,8 @@ export function storybookStamp(folder: string): string {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 }
 
-function run(args: string[]): Promise<{ code: number; output: string }> {
+/** Runs a TypeScript program in the root, and returns its exit code and its output. */
+export function run(args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', ...args], { cwd: root });
     let output = '';

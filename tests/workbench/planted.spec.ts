@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run } from '../support/storybook';
 import { built, expect, test } from './workbench';
-
-const root = join(import.meta.dirname, '../..');
 
 /** Faults that a style sheet can introduce, the last of them at nine widths only. */
 const faults = `
@@ -14,16 +12,11 @@ const faults = `
 `;
 
 /** The output of `npm run test-storybook` for one story and its twin. */
-function prove(folder: string): Promise<{ code: number | null; lines: string[] }> {
+async function prove(folder: string): Promise<{ code: number; lines: string[] }> {
   const only = 'screens-log-in--empty';
   const args = ['tests/stories/run.ts', '--static', folder, '--parts', 'proofs', '--only', only];
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', ...args], { cwd: root });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('close', (code) => resolve({ code, lines: output.split('\n') }));
-  });
+  const { code, output } = await run(args);
+  return { code, lines: output.split('\n') };
 }
 
 test('faults in a published Storybook are reported by story, direction, fault and amount', async () => {
