@@ -1,5 +1,5 @@
 /** A server that sells through PayPal. */
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { systemClock } from '../../../server/platform/clock';
 import { PayPalEvents } from '../../../server/money/gateways/paypal/events';
 import { PayPal } from '../../../server/money/gateways/paypal/gateway';
@@ -23,30 +23,30 @@ export class PayPalShop {
     return this.at.paypal;
   }
 
-  reset(): void {
-    this.at.paypal = new PayPalDouble();
-  }
-
-  static async on(database: Database): Promise<PayPalShop> {
+  /** A shop for the tests of a file or group; each test has its own orders and requests. */
+  static forAll(open: () => Promise<Database>): PayPalShop {
     // The server's jobs may ask PayPal before there is a shop.
     const at = { paypal: new PayPalDouble() };
-    const double = await ProviderDouble.start((request) => at.paypal.answer(request));
-    const connection = {
-      clientId: 'client',
-      secret: 'secret',
-      origin: double.origin,
-      timeoutMs: 10_000,
-      clock: systemClock,
-    };
-    const world = await World.on(database, {
+    const double = ProviderDouble.forAll((request) => at.paypal.answer(request));
+    const world = World.forAll(open, {
       money: ({ providers }, { db }) => {
-        const paused = { ...connection, pauses: storedPauses(db) };
+        const paused = {
+          clientId: 'client',
+          secret: 'secret',
+          origin: double.origin,
+          timeoutMs: 10_000,
+          clock: systemClock,
+          pauses: storedPauses(db),
+        };
         return {
           ...providers,
           paypal: new PayPal(paused, 'Wasla'),
           paypalEvents: new PayPalEvents(paused, 'WH1'),
         };
       },
+    });
+    beforeEach(() => {
+      at.paypal = new PayPalDouble();
     });
     return new PayPalShop(world, double, at);
   }
@@ -89,10 +89,5 @@ export class PayPalShop {
     });
     await this.world.server.webhookTasks.run();
     return response.statusCode;
-  }
-
-  async close(): Promise<void> {
-    await this.world.close();
-    this.double.close();
   }
 }

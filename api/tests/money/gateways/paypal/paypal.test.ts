@@ -1,5 +1,5 @@
 /** PayPal's orders and captures, against an HTTP fake that handles them as documented. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databases } from '../../../support/database/databases';
 import { rowsOf } from '../../../support/database/rows';
 import { subscriptionOf } from '../../../support/money/payments';
@@ -7,17 +7,7 @@ import { ORDERS } from '../../../support/providers/paypal-double';
 import { PayPalShop } from '../../../support/providers/paypal-shop';
 
 describe.each(databases)('PayPal on $name', ({ open }) => {
-  let shop: PayPalShop;
-  beforeAll(async () => {
-    shop = await PayPalShop.on(await open());
-  });
-  afterAll(() => shop.close());
-  beforeEach(() => {
-    shop.reset();
-  });
-  afterEach(() => {
-    shop.double.sent.length = 0;
-  });
+  const shop = PayPalShop.forAll(open);
 
   test('an order is created as documented, once per intent, and awaits approval', async () => {
     const { answer, order, payment } = await shop.begun();

@@ -1,6 +1,6 @@
 /** PayPal's webhooks: verification, effects and retries. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databases } from '../../../support/database/databases';
 import {
   type PayPalOrder,
@@ -19,17 +19,7 @@ const approval = (id: string, order: PayPalOrder) => ({
 });
 
 describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
-  let shop: PayPalShop;
-  beforeAll(async () => {
-    shop = await PayPalShop.on(await open());
-  });
-  afterAll(() => shop.close());
-  beforeEach(() => {
-    shop.reset();
-  });
-  afterEach(() => {
-    shop.double.sent.length = 0;
-  });
+  const shop = PayPalShop.forAll(open);
 
   test("PayPal's webhook captures for payers who did not return; each event counts once", async () => {
     const { payer, order } = await shop.begun();
