@@ -1,11 +1,11 @@
 /** A start that receives SIGTERM, at any moment and as the first process of a container. */
-import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../../tests/support/chance';
 import { reportHowToRepeat, seed } from '../../../../tests/support/random';
+import { importsFrom } from '../../support/servers/built-imports';
 import { Child } from '../../support/servers/child';
 import { copyData, freshPostgresUrl } from '../../support/database/databases';
 import { serverProcesses } from '../../support/servers/server-processes';
@@ -60,16 +60,8 @@ describe('SIGTERM in the middle of a start', () => {
 });
 
 test('the entry loads no package before it handles signals', () => {
-  const folder = dirname(inject('serverEntry'));
-  const seen = new Set<string>();
-  const load = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    const text = readFileSync(join(folder, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/^import\s(?:[^;]*?from\s*)?["']([^"']+)["']/gm)) {
-      if (name.startsWith('.')) load(join(dirname(file), name));
-      else expect(isBuiltin(name), `${file} imports ${name}`).toBe(true);
-    }
-  };
-  load('main.js');
+  for (const { file, specifier } of importsFrom(['main.js'])) {
+    const isAllowed = specifier.startsWith('.') || isBuiltin(specifier);
+    expect(isAllowed, `${file} imports ${specifier}`).toBe(true);
+  }
 });

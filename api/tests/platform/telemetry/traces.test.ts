@@ -1,12 +1,13 @@
 /** The contents of traces, and that neither traces nor logs contain secrets or personal data. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTelemetry } from '../../../server/platform/telemetry/open-telemetry';
 import { openMemory } from '../../support/database/databases';
+import { importsFrom } from '../../support/servers/built-imports';
 import { APPROVED, DECLINED, order, Payer } from '../../support/money/payments';
 import { form, World } from '../../support/world';
 
@@ -201,20 +202,11 @@ describe('which requests are traced', () => {
 
 test('a server without tracing does not load its packages', () => {
   const folder = dirname(inject('serverEntry'));
-  const loaded = new Set<string>();
-  const load = (file: string): void => {
-    if (loaded.has(file)) return;
-    loaded.add(file);
-    const text = readFileSync(join(folder, file), 'utf8');
-    const imports = [...text.matchAll(/^import\s(?:[^;]*?from\s*)?["']([^"']+)["']/gm)];
-    for (const [, specifier = ''] of imports) {
-      expect(specifier, file).not.toContain('@opentelemetry');
-      if (specifier.startsWith('.')) load(join(dirname(file), specifier));
-    }
-  };
   // Its packages are in a separate chunk.
   const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of parts) if (/^main\.js$|(?:^|\/)serve-.*\.js$/.test(name)) load(name);
-  expect(loaded.size).toBeGreaterThan(1);
+  const entries = parts.filter((name) => /^main\.js$|(?:^|\/)serve-.*\.js$/.test(name));
+  expect(entries.length).toBeGreaterThan(1);
+  for (const { file, specifier } of importsFrom(entries))
+    expect(specifier, file).not.toContain('@opentelemetry');
   expect(parts.filter((name) => /open-telemetry-.*\.js$/.test(name))).toHaveLength(1);
 });
