@@ -53,10 +53,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
 };
 
-/**
- * Transliterates a text to ASCII, truncated to `most` characters; `fallback` if nothing remains.
- */
-export function latin(text: string, most: number, fallback: string): string {
+/** Sent where a required text is missing. */
+export const NONE = 'NA';
+
+/** Transliterates a text to ASCII, truncated to `most` characters; `NONE` if nothing remains. */
+export function latin(text: string, most: number): string {
   const spelled = [...text.normalize('NFKC')]
     .map((letter) => LETTERS[letter] ?? LETTERS[letter.toLowerCase()] ?? letter)
     .join('')
@@ -68,5 +69,5 @@ export function latin(text: string, most: number, fallback: string): string {
     /(^|\s)([a-z])/g,
     (_all, space: string, letter: string) => space + letter.toUpperCase(),
   );
-  return capital.slice(0, most).trim() || fallback;
+  return capital.slice(0, most).trim() || NONE;
 }

@@ -6,7 +6,7 @@ import type { CardOrder, Order, PayerDevice, TokenOrder } from '../payment-order
 import { amountText } from '../amounts';
 import { cardTypeCodes } from '../card-type-codes';
 import { type EnteredCard, isTokenized } from '../entered-card';
-import { latin } from './latin';
+import { latin, NONE } from './latin';
 
 /** Our reference, by which an attempt is looked up and voided. */
 function reference(order: Pick<Order, 'reference'>) {
@@ -15,8 +15,8 @@ function reference(order: Pick<Order, 'reference'>) {
 
 /** Splits a name into first and last name; the gateway requires both. */
 function names(name: string): { firstName: string; lastName: string } {
-  const words = latin(name, 60, 'NA').split(' ');
-  const lastName = words.length > 1 ? (words.pop() ?? 'NA') : 'NA';
+  const words = latin(name, 60).split(' ');
+  const lastName = words.length > 1 ? (words.pop() ?? NONE) : NONE;
   return { firstName: words.join(' ').slice(0, 60), lastName: lastName.slice(0, 60) };
 }
 
@@ -26,8 +26,8 @@ export function billTo({ contact, billingAddress, card }: CardOrder): Record<str
   const coded = country === 'US' || country === 'CA';
   return {
     ...names(card.holder),
-    address1: latin(address, 40, 'NA'),
-    locality: latin(city, 50, 'NA'),
+    address1: latin(address, 40),
+    locality: latin(city, 50),
     ...(coded && { administrativeArea: state }),
     postalCode: country === 'CA' ? postalCode.replace(/^(.{3})(.{3})$/, '$1 $2') : postalCode,
     country,
@@ -163,12 +163,21 @@ export function refundRequest({ reference: code, refundId, cents, currency }: Re
 
 const named = v.optional(v.object({ id: v.optional(v.string()) }));
 
+const errorInformation = v.optional(v.object({ reason: v.optional(v.string()) }));
+
+const applicationInformation = v.optional(
+  v.object({
+    reasonCode: v.optional(v.union([v.string(), v.number()])),
+    applications: v.optional(v.array(v.object({ name: v.optional(v.string()) })), []),
+  }),
+);
+
 /** The response to a payment. Declines also use HTTP 201; only `status` decides. */
 export const paymentReply = v.object({
   id: v.optional(v.string()),
   status: v.string(),
   reason: v.optional(v.string()),
-  errorInformation: v.optional(v.object({ reason: v.optional(v.string()) })),
+  errorInformation,
   processorInformation: v.optional(
     v.object({
       networkTransactionId: v.optional(v.string()),
@@ -200,12 +209,7 @@ export const searchReply = v.object({
             id: v.string(),
             submitTimeUtc: v.optional(v.string()),
             clientReferenceInformation: v.optional(v.object({ code: v.optional(v.string()) })),
-            applicationInformation: v.optional(
-              v.object({
-                reasonCode: v.optional(v.union([v.string(), v.number()])),
-                applications: v.optional(v.array(v.object({ name: v.optional(v.string()) })), []),
-              }),
-            ),
+            applicationInformation,
             orderInformation: v.optional(
               v.object({
                 amountDetails: v.optional(v.object({ totalAmount: v.optional(v.string()) })),
@@ -227,13 +231,8 @@ export type Found = NonNullable<
 /** The details of a transaction. */
 export const transactionReply = v.object({
   id: v.string(),
-  applicationInformation: v.optional(
-    v.object({
-      reasonCode: v.optional(v.union([v.string(), v.number()])),
-      applications: v.optional(v.array(v.object({ name: v.optional(v.string()) })), []),
-    }),
-  ),
-  errorInformation: v.optional(v.object({ reason: v.optional(v.string()) })),
+  applicationInformation,
+  errorInformation,
   orderInformation: v.optional(
     v.object({
       amountDetails: v.optional(

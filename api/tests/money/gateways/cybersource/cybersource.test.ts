@@ -30,10 +30,10 @@ test('amounts are formatted without floats, names and streets in Latin letters',
   expect(['25', '25.0', '2400.01', '0.05', '', 'x'].map(centsOf)).toEqual([
     2_500, 2_500, 240_001, 5, 0, 0,
   ]);
-  expect(latin('لينا حداد', 60, 'NA')).toBe('Lyna Hdad');
-  expect(latin('Müller Straße 5', 40, 'NA')).toBe('Muller Strasse 5');
-  expect(latin('李', 40, 'NA')).toBe('NA');
-  expect(latin('x'.repeat(60), 40, 'NA')).toHaveLength(40);
+  expect(latin('لينا حداد', 60)).toBe('Lyna Hdad');
+  expect(latin('Müller Straße 5', 40)).toBe('Muller Strasse 5');
+  expect(latin('李', 40)).toBe('NA');
+  expect(latin('x'.repeat(60), 40)).toHaveLength(40);
 });
 
 const initiatedBy = (initiator: object) => ({
