@@ -130,15 +130,15 @@ function purchaseOf({ say, language, date }: DocumentLocale, receipt: Receipt): 
 const isPartlyRefunded = ({ status, refunded }: Receipt['payment']): boolean =>
   status === 'PAID' && refunded.amount > 0;
 
+export const sum = (label: string, value: string, strong = false) => ({ label, value, strong });
+
 /** A credit note, or an invoice issued again later. */
 function laterSum({ say, money, less, date }: DocumentLocale, document: TaxDocument): Sum {
   const values = { number: document.number, date: date(document.issuedAt) };
   return document.kind === 'credit_note'
-    ? { label: say('receipt.lines.creditNote', values), value: less(document.total), strong: false }
-    : { label: say('receipt.lines.invoice', values), value: money(document.total), strong: false };
+    ? sum(say('receipt.lines.creditNote', values), less(document.total))
+    : sum(say('receipt.lines.invoice', values), money(document.total));
 }
-
-const sum = (label: string, value: string, strong = false): Sum => ({ label, value, strong });
 
 function sumsOf(
   voice: DocumentLocale,

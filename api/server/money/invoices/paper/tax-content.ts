@@ -12,6 +12,7 @@ import {
   type Fact,
   sellerLines,
   type DocumentSeller,
+  sum,
   type Sum,
   DocumentLocale,
 } from './receipt-content';
@@ -33,8 +34,6 @@ const ERASED: TaxBuyer = {
   taxId: null,
   billingAddress: null,
 };
-
-const sum = (label: string, value: string, strong = false): Sum => ({ label, value, strong });
 
 function vatOf({ say, money, less, percent }: DocumentLocale, row: TaxDocumentRow): readonly Sum[] {
   const { vat_basis_points: rate, vat_cents: cents, kind } = row;
