@@ -7,6 +7,7 @@
 import { type Browser, type CDPSession, chromium } from 'playwright-core';
 import { startServer } from '../e2e/support/server';
 import { launchOptions } from '../support/browser';
+import { median } from '../support/median';
 
 const ROUNDS = 9;
 const pages = ['/', '/?lng=ar', '/pricing', '/pricing?lng=ar'];
@@ -60,9 +61,6 @@ async function visit(browser: Browser, url: string, scripts: boolean): Promise<P
   await context.close();
   return paint;
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const server = await startServer();
 const browser = await chromium.launch(await launchOptions());

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright-core';
 import { startServer } from '../e2e/support/server';
 import { launchOptions } from '../support/browser';
+import { median } from '../support/median';
 
 const SLOWER = 4;
 const RUNS = 7;
@@ -67,9 +68,6 @@ async function interactive(browser: Browser, url: string): Promise<number> {
   await context.close();
   return took;
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function measure(browser: Browser, name: string, url: string): Promise<void> {
   const times: number[] = [];

@@ -16,6 +16,7 @@
  */
 import { type CDPSession, type Page, chromium } from 'playwright-core';
 import { launchOptions } from '../../support/browser';
+import { median } from '../../support/median';
 import { serveFolder } from '../../support/static-server';
 import { buildBare, buildOurs } from './build';
 import { type Live, names } from './fields';
@@ -87,9 +88,6 @@ async function sample(page: Page, session: CDPSession): Promise<Sample> {
     whole: await pressKeys(page, session, 'whole'),
   };
 }
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const [bare, ours] = [await buildBare(), await buildOurs()];
 const browser = await chromium.launch(await launchOptions());

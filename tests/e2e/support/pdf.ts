@@ -31,6 +31,10 @@ export async function textOf(pdf: PDFDocumentProxy): Promise<string[]> {
   return pages;
 }
 
+/** The text of a document with single spaces. */
+export const readOf = async (bytes: Uint8Array): Promise<string> =>
+  (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');
+
 /** The drawn glyphs: the letter that each one draws, and its glyph in the font. */
 function glyphsIn(shown: unknown): { letter: string; shape: string }[] {
   if (!Array.isArray(shown)) return [];

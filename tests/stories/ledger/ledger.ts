@@ -1,7 +1,7 @@
 import type { StoryEntry } from '../../support/storybook';
 import type { StoryLine } from './lines';
 import { type Others, copyCell, inkCell, keyboardCell } from './others';
-import { gap, measured, proofCells } from './proofs';
+import { few, gap, measured, proofCells } from './proofs';
 import { type Cell, type Column, type Ledger, type Row, columns } from './types';
 
 /** What the ledger covers, in addition to the lines of the visits. */
@@ -18,8 +18,6 @@ export interface Scope {
 
 /** `Components/Button/Sheets` belongs to `Components/Button`. */
 const rowTitle = (title: string) => title.split('/').slice(0, 2).join('/');
-
-const few = (names: string[]) => names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
 
 /**
  * Whether every story played and wrote a line. A play function that fails writes none and leaves no

@@ -15,7 +15,8 @@ const nameOf = ({ id }: StoryLine) => id.split('--')[1] ?? id;
 const isTwin = ({ id }: StoryLine) => id.endsWith('-rtl');
 const isSheet = ({ story }: StoryLine) => story.tags.includes('sheet');
 const isShown = ({ story }: StoryLine) => isPictured(story.tags);
-const few = (names: string[]) => names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+export const few = (names: string[]) =>
+  names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
 
 /** Every stated reason for skipping a check or part of it. */
 function reasonsOf(lines: StoryLine[], check: Check): string[] {

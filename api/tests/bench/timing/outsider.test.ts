@@ -4,6 +4,7 @@
  * machine.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { median } from '../../../../tests/support/median';
 import { databases } from '../../support/database/databases';
 import { relaxedLimits, pairsOf, type Probe, probes } from '../../support/servers/outsider';
 import { World } from '../../support/world';
@@ -27,9 +28,6 @@ function likelihood(one: readonly number[], other: readonly number[]): number {
   const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0) as number));
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;
 }
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 describe.each(databases)('an outsider on $name', ({ open }) => {
   let world: World;

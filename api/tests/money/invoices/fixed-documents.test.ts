@@ -5,16 +5,13 @@ import { updateMe } from '../../../contract/accounts/users';
 import { invoicePdf, yearInvoices } from '../../../contract/money/payments/payments';
 import ar from '../../../../lang/ar.json';
 import en from '../../../../lang/en.json';
-import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
+import { readOf } from '../../../../tests/e2e/support/pdf';
 import { databases } from '../../support/database/databases';
 import { order, Payer, paymentOf, seen } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const PLAN = 'plan.growth.name';
 const words = { en: en[PLAN], ar: ar[PLAN] };
-
-const readOf = async (bytes: Uint8Array) =>
-  (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');
 
 describe.each(databases)('issued documents on $name', ({ open }) => {
   let payer: Payer;

@@ -3,15 +3,12 @@ import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { invoicePdf, yearInvoices } from '../../../contract/money/payments/payments';
 import type { MailMessage } from '../../../server/messaging/ports';
-import { arabicShapes, openPdf, sheetsOf, textOf } from '../../../../tests/e2e/support/pdf';
+import { arabicShapes, openPdf, readOf, sheetsOf } from '../../../../tests/e2e/support/pdf';
 import { databases } from '../../support/database/databases';
 import { order, Payer, paymentOf, seen } from '../../support/money/payments';
 import { beforeMail } from '../../support/providers/before-send';
 import { World } from '../../support/world';
 import { awaitedTransfer } from '../../support/money/transfers';
-
-const readOf = async (bytes: Uint8Array) =>
-  (await textOf(await openPdf(Buffer.from(bytes)))).join('').replace(/\s+/g, ' ');
 
 describe.each(databases)('papers on $name', ({ open }) => {
   let payer: Payer;
