@@ -44,7 +44,7 @@ export async function interact(provider: Provider, ctx: PageContext): Promise<vo
   } catch {
     // Without its cookie, or once expired, the interaction cannot continue.
     ctx.status = 400;
-    show(ctx, expiredPage('en'));
+    show(ctx, expiredPage());
     return;
   }
   if (ctx.method !== 'POST') {

@@ -84,7 +84,7 @@ export function configurationOf(
       return grant;
     },
     renderError: (ctx) => {
-      show(ctx, expiredPage('en'));
+      show(ctx, expiredPage());
     },
   };
 }

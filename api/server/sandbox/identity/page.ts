@@ -22,10 +22,10 @@ export function accountsPage(accounts: readonly FakeAccount[], language: Languag
   });
 }
 
-export function expiredPage(language: Language): string {
+export function expiredPage(): string {
   return serverPage({
-    language,
-    title: htmlOf(language, 'server.google.page.title'),
-    body: `<p>${htmlOf(language, 'server.google.expired.body')}</p>`,
+    language: 'en',
+    title: htmlOf('en', 'server.google.page.title'),
+    body: `<p>${htmlOf('en', 'server.google.expired.body')}</p>`,
   });
 }

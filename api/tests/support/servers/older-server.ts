@@ -39,8 +39,8 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
 }
 
 /** The commit of the server. @throws if the clone lacks it. */
-async function olderCommit(clone = ROOT): Promise<string> {
-  const shallow = await run('git', ['rev-parse', '--is-shallow-repository'], clone).catch(() => {
+async function olderCommit(): Promise<string> {
+  const shallow = await run('git', ['rev-parse', '--is-shallow-repository'], ROOT).catch(() => {
     throw new Error(
       'The older server that is tested is built from the history of the repository. Run the tests in a clone, with Git installed.',
     );
@@ -51,7 +51,7 @@ async function olderCommit(clone = ROOT): Promise<string> {
     );
   }
   const added = ['log', '--diff-filter=A', '--format=%H', '--', SINCE];
-  const commit = (await run('git', added, clone)).split('\n').at(-1);
+  const commit = (await run('git', added, ROOT)).split('\n').at(-1);
   if (!commit) throw new Error(`The history has no commit that added ${SINCE}.`);
   return commit;
 }
