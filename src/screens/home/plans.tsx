@@ -39,7 +39,6 @@ export function Plans({
           value={cycle}
           onValueChange={onCycleChange}
           savingPercent={yearlyDiscountPercent}
-          className="max-md:flex max-md:w-full max-md:*:flex-1"
         />
       }
     >

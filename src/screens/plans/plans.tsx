@@ -108,7 +108,6 @@ export function PlansScreen({
             value={cycle}
             onValueChange={onCycleChange}
             savingPercent={yearlyDiscountPercent}
-            className="max-md:flex max-md:w-full max-md:*:flex-1"
           />
         </div>
         <div className="mt-10 grid gap-6">

@@ -47,7 +47,6 @@ export function PricingScreen({
             value={cycle}
             onValueChange={onCycleChange}
             savingPercent={facts.yearlyDiscountPercent}
-            className="max-md:flex max-md:w-full max-md:*:flex-1"
           />
         </div>
         <div className="mt-10">

@@ -12,7 +12,6 @@ export interface CycleChoiceProps {
   block?: boolean;
   /** Prevents changes. @default false */
   disabled?: boolean;
-  className?: string;
 }
 
 /** Selects monthly or yearly payment, with the yearly discount. */
@@ -22,7 +21,6 @@ export function CycleChoice({
   savingPercent,
   block = false,
   disabled = false,
-  className,
 }: CycleChoiceProps) {
   const text = useText();
   const { percent } = useFormat();
@@ -33,7 +31,7 @@ export function CycleChoice({
       onValueChange={onValueChange}
       block={block}
       disabled={disabled}
-      {...(className ? { className } : {})}
+      className={block ? undefined : 'max-md:flex max-md:w-full max-md:*:flex-1'}
       options={[
         { value: 'monthly', label: <Message id="plan.cycle.monthly" /> },
         {
