@@ -1,25 +1,18 @@
 /** Announced changes, as everyone and as one account may read them. */
 import type { Kysely } from 'kysely';
-import type { PlanCode } from '../../../contract/money/plans/catalogue';
 import type {
   LegalVersionsResponse,
   Notice,
   NoticesResponse,
 } from '../../../contract/money/plans/notices';
-import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';
-import { usd } from '../../../contract/money/plans/usd';
 import type { Account } from '../../accounts/accounts';
 import type { Clock } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
+import { pricesOf } from '../catalogue/plans';
 import { readState } from '../lifecycle/account-state';
 import { nextChoice } from '../lifecycle/machine';
 import { type Announced, CHARGED_ON, comingChanges } from './changes';
 import { readLegalVersions } from '../../accounts/legal-versions';
-
-const pricesOf = (prices: MonthlyPrices, planCode: PlanCode) => ({
-  monthlyPrice: usd(periodCents(prices, planCode, 'monthly')),
-  yearlyPrice: usd(periodCents(prices, planCode, 'yearly')),
-});
 
 function serializeNotice(change: Announced): Notice {
   const from = change.from.toISOString();
