@@ -8,7 +8,7 @@ import { messages } from './tools/vite/messages';
 import { precompress } from './tools/vite/precompress';
 import { chunkGroups } from './tools/vite/chunk-groups';
 import { checks } from './tools/vite/checks';
-import { browserTarget, css } from './tools/vite/browser-target';
+import { browserTarget, css, withoutParser } from './tools/vite/browser-target';
 import { formCore } from './tools/vite/form-core';
 import { noCycles } from './tools/vite/no-cycles';
 import { shell } from './tools/vite/shell';
@@ -34,11 +34,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      // Messages are compiled ahead of time, so the parser is not needed in the browser.
-      {
-        find: '@formatjs/icu-messageformat-parser',
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
+      ...Object.entries(withoutParser).map(([find, replacement]) => ({ find, replacement })),
       ...(command === 'build'
         ? [
             { find: /^react-router$/, replacement: join(router, 'index.mjs') },

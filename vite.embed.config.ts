@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { calls } from './tools/vite/calls';
 import { siteConstants } from './tools/vite/constants';
 import { checks } from './tools/vite/checks';
-import { browserTarget, css } from './tools/vite/browser-target';
+import { browserTarget, css, withoutParser } from './tools/vite/browser-target';
 import { messages } from './tools/vite/messages';
 import { precompress } from './tools/vite/precompress';
 
@@ -17,11 +17,7 @@ export default defineConfig(() => ({
   root: 'app',
   publicDir: false as const,
   plugins: [react(), tailwindcss(), calls(), messages(), precompress()],
-  resolve: {
-    alias: {
-      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-    },
-  },
+  resolve: { alias: withoutParser },
   define: siteConstants,
   css,
   build: {

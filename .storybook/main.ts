@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { readUsage } from '../tools/copy/usage';
+import { withoutParser } from '../tools/vite/browser-target';
 import { isInFolder } from '../tools/vite/is-in-folder';
 import { messages } from '../tools/vite/messages';
 import { texts } from '../tools/vite/texts';
@@ -96,7 +97,7 @@ const config: StorybookConfig & Server = {
       ...vite.resolve,
       alias: {
         ...vite.resolve?.alias,
-        '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+        ...withoutParser,
       },
     },
   }),

@@ -36,3 +36,8 @@ export const browserTarget = Object.entries(names).map(
  * older browsers.
  */
 export const css = { lightningcss: { exclude: Features.DirSelector } };
+
+/** Messages are compiled ahead of time, so the parser is not needed in the browser. */
+export const withoutParser = {
+  '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+};

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { type Catalogue, readLang } from '../../../tools/catalogue';
 import { readUse, uses } from '../../../tools/message-use';
-import { browserTarget, css } from '../../../tools/vite/browser-target';
+import { browserTarget, css, withoutParser } from '../../../tools/vite/browser-target';
 import { buildForProduction } from '../../../tools/vite/build';
 import { isInFolder } from '../../../tools/vite/is-in-folder';
 
@@ -67,11 +67,7 @@ async function bundle(entry: string, outDir: string, plugin: Plugin) {
     base: './',
     plugins: [plugin, react(), tailwindcss()],
     css,
-    resolve: {
-      alias: {
-        '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
-    },
+    resolve: { alias: withoutParser },
     build: {
       outDir: join(outDir, 'site'),
       emptyOutDir: true,

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { buildForProduction } from '../../../tools/vite/build';
+import { withoutParser } from '../../../tools/vite/browser-target';
 
 export const library = join(import.meta.dirname, '../../../dist/lib');
 const modules = join(library, 'esm/src');
@@ -23,11 +24,7 @@ export async function bundleAlone(name: string): Promise<Alone> {
   const result = await buildForProduction({
     configFile: false,
     logLevel: 'error',
-    resolve: {
-      alias: {
-        '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
-    },
+    resolve: { alias: withoutParser },
     plugins: [
       {
         name: 'alone',
