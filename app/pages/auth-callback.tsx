@@ -62,8 +62,7 @@ function Callback() {
   const links = { homeHref: routePaths.root, loginHref: routePaths.login };
   const email = accountToLink(error);
   const restore = useAccountRestore(error, 'google');
-  if (accessToken && done) return <Navigate to={wayOn} replace />;
-  if (accessToken && restore) return <Navigate to={wayOn} replace />;
+  if (accessToken && (done || restore)) return <Navigate to={wayOn} replace />;
   if (done || secondStep) return <Navigate to={routePaths.login} replace />;
   if (restore) return <RestoreAccountScreen {...restore} />;
   if (email !== null) return <Navigate to={linkHref} state={email} replace />;

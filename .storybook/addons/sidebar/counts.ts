@@ -10,8 +10,7 @@ import { idsOfFile } from '../copy-desk/data/usage';
 export const reviewFilters = ['all', 'review', 'changed'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
-const waits: Record<ReviewFilter, (state: DeskState, id: string) => boolean> = {
-  all: () => true,
+const waits: Record<'review' | 'changed', (state: DeskState, id: string) => boolean> = {
   review: (state, id) => stateAtDesk(state, id) !== 'reviewed',
   changed: (state, id) => stateAtDesk(state, id) === 'changed',
 };
@@ -22,7 +21,7 @@ let counted: { state: DeskState; waiting: Record<'review' | 'changed', Set<strin
 export function waiting(state: DeskState, filter: 'review' | 'changed'): Set<string> {
   if (counted?.state !== state) {
     const ids = Object.keys(state.desk.en);
-    const of = (name: ReviewFilter) => new Set(ids.filter((id) => waits[name](state, id)));
+    const of = (name: keyof typeof waits) => new Set(ids.filter((id) => waits[name](state, id)));
     counted = { state, waiting: { review: of('review'), changed: of('changed') } };
   }
   return counted.waiting[filter];

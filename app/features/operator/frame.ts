@@ -40,22 +40,21 @@ export function useOperatorFrame(error: unknown): OperatorFrame {
 export const accountHref = (id: string): string =>
   `${routePaths.operatorAccount}?id=${encodeURIComponent(id)}`;
 
-/** What names a transfer: the payer's reference, or the bank's if the payer wrote none. */
-const referenceOf = ({ reference, id }: Pick<OpenTransfer, 'reference' | 'id'>): string =>
-  reference || id;
-
-/** A transfer as the page of all work shows it: with a link to its payer's account. */
-export const transferView = ({ payment, ...transfer }: OpenTransfer): TransferView => ({
-  ...transfer,
-  reference: referenceOf(transfer),
-  payer: payment && { name: payment.businessName, href: accountHref(payment.accountId) },
-});
-
 /** A transfer as the page of its payer's account shows it. */
 export const ownTransfer = ({ payment, ...transfer }: OpenTransfer): TransferView => ({
   ...transfer,
-  reference: referenceOf(transfer),
+  // The bank's id names a transfer whose payer wrote no reference.
+  reference: transfer.reference || transfer.id,
   payer: payment && { name: payment.businessName },
+});
+
+/** A transfer as the page of all work shows it: with a link to its payer's account. */
+export const transferView = (transfer: OpenTransfer): TransferView => ({
+  ...ownTransfer(transfer),
+  payer: transfer.payment && {
+    name: transfer.payment.businessName,
+    href: accountHref(transfer.payment.accountId),
+  },
 });
 
 /** A read as a part of a page. */
