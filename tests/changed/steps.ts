@@ -35,11 +35,17 @@ const checks = (): Step[] => named('format', 'lint', 'styles', 'guides', 'types'
 const domainOf = (file: string): string | undefined =>
   /^api\/(?:server|contract|tests)\/([a-z-]+)\//.exec(file)?.[1];
 
+/** The folders of the tests of one file. */
+const testsOf = (file: string): string[] => [
+  `api/tests/${domainOf(file) ?? '-'}/`,
+  ...(file.startsWith('api/contract/') ? ['api/tests/contract/', 'api/tests/access/'] : []),
+];
+
 /** The server's tests of the domains that have changed, or all when it is another part. */
 function serverPlan({ files }: Changes): Plan {
   const touched = files.filter((file) => file.startsWith('api/'));
   if (touched.length === 0) return { steps: [], notes: [] };
-  const folders = touched.map((file) => `api/tests/${domainOf(file) ?? '-'}/`);
+  const folders = touched.flatMap(testsOf);
   if (folders.some((folder) => !existsSync(join(root, folder))))
     return { steps: named('server'), notes: [] };
   const names = [...new Set(folders)];

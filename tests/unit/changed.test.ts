@@ -18,6 +18,11 @@ const commandsOf = (files: string[]) =>
 
 test.each([
   ['a service runs the tests of its domain', 'api/server/accounts/a.ts', /api\/tests\/accounts\/$/],
+  [
+    'a contract also runs those of contract and access',
+    'api/contract/money/a.ts',
+    /api\/tests\/money\/ api\/tests\/contract\/ api\/tests\/access\/$/,
+  ],
   ['what no domain has runs all of them', 'api/server/main.ts', /--project server(?!.*api\/tests)/],
 ])('%s', (_what, file, command) => {
   expect(commandsOf([file]).server).toMatch(command);
