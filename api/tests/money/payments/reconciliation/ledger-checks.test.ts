@@ -114,6 +114,8 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await world.bank.refund(charge?.reference ?? '');
     world.clock.turn(6 * DAY);
     await world.server.refunds.runOnce();
+    const { status } = await rowOf(world.database.db, 'payment', ['status']);
+    expect(status).toBe('REFUNDED');
     for (let mornings = 0; mornings < 5; mornings += 1) {
       await nextMorning();
       expect(await openAlarms(world)).toEqual([]);

@@ -109,7 +109,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
       const office = await OperatorClient.open(world);
       await world.database.db.updateTable('account').set({ language }).execute();
       for (const cents of [1_000, 1_500]) {
-        await office.refund(id, cents);
+        expect((await office.refund(id, cents)).status).toBe(202);
         await world.messages();
       }
       const numbers = await rowsOf(
@@ -124,6 +124,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
         ar: 'الإشعار الدائن مرفق بهذه الرسالة بصيغة',
       }[language];
       const refunded = sent.filter(({ template }) => template === 'payment_refunded');
+      expect(refunded).toHaveLength(2);
       expect(refunded.map(({ attachments }) => attachments?.map(({ name }) => name))).toEqual(
         numbers.map(({ number }) => [`${number}.pdf`]),
       );

@@ -76,6 +76,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
   test('a backlog is processed in one run', async () => {
     isDown = true;
     for (let n = 1; n <= 45; n += 1) await sendWebhook({ reference: `RENT ${n}`, cents: 2_500 });
+    expect(await tasks()).toHaveLength(45);
     isDown = false;
     world.clock.turn(10 * 60);
     await world.server.webhookTasks.runOnce();
