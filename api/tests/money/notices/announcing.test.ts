@@ -1,5 +1,6 @@
 /** Announcing prices and legal texts: 30 days ahead, once, re-authenticated and logged. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { legalTexts } from '../../../contract/legal-texts';
 import { monthlyCents } from '../../../contract/money/plans/catalogue';
 import { legalVersions } from '../../../contract/money/plans/notices';
 import { plans } from '../../../contract/money/plans/plans';
@@ -236,6 +237,12 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     world.clock.turn(31 * DAY);
     await world.server.notices.runOnce();
     expect(await alarms()).toEqual([{ code: 'legal_text_outdated', subject: 'terms' }]);
+    // The next build has the text in effect.
+    const { version } = legalTexts.terms;
+    onTestFinished(() => void Object.assign(legalTexts.terms, { version }));
+    Object.assign(legalTexts.terms, { version: 2 });
+    await world.server.notices.runOnce();
+    expect(await alarms()).toEqual([]);
   });
 
   test('a build with an outdated price raises an alarm until its pages show the current one', async () => {
