@@ -7,16 +7,9 @@ import { graceAfter, yamlOf } from './files';
 
 type Service = {
   environment?: Record<string, string>;
-  volumes?: string[];
-  read_only?: boolean;
-  ports?: string[];
-  depends_on?: Record<string, unknown>;
   stop_grace_period?: string;
 };
-const compose = yamlOf('compose.yaml') as {
-  services: Record<string, Service>;
-  volumes: Record<string, null>;
-};
+const compose = yamlOf('compose.yaml') as { services: Record<string, Service> };
 
 /** A value as interpolated by Compose if the variable is not set. */
 const filledIn = (text: string): string => text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
@@ -39,6 +32,14 @@ test('the server gets only existing settings with valid values', () => {
     Object.entries(environment).map(([name, value]) => [name, filledIn(value)]),
   );
   expect(parseServerSettings(env)).toMatchObject({ SANDBOX: true, METRICS_PORT: 9464 });
+});
+
+test('the server runs without privileges, on a read-only root file system', () => {
+  expect(compose.services['wasla']).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  });
 });
 
 test('the server has time to shut down', () => {

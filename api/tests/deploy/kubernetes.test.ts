@@ -43,6 +43,19 @@ describe.each(manifests.map((manifest) => [manifest.kind, manifest] as const))(
 const pod = () => manifestOf('Deployment').spec?.template?.spec;
 const container = () => pod()?.containers?.[0];
 
+test('a pod runs without root, privileges, a token or a writable root file system', () => {
+  expect(manifestOf('ServiceAccount').automountServiceAccountToken).toBe(false);
+  expect(pod()).toMatchObject({
+    automountServiceAccountToken: false,
+    securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+  });
+  expect(container()?.securityContext).toMatchObject({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  });
+});
+
 test('the settings exist and have valid values', () => {
   const { data = {} } = manifestOf('ConfigMap');
   const known = Object.keys(parseServerSettings({}));
