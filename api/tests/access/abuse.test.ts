@@ -75,12 +75,17 @@ describe('abuse', () => {
   });
 
   test('a forged Host header does not appear in responses', async () => {
+    const { accessToken: token } = await world.member();
+    const statuses: number[] = [];
     for (const { path } of calls.filter(({ method }) => method === 'GET')) {
-      const { body, headers } = await world.call({ method: 'GET', path }, undefined, {
+      const { status, body, headers } = await world.call({ method: 'GET', path }, undefined, {
         headers: forged,
+        token,
       });
+      statuses.push(status);
       expect(JSON.stringify({ body, headers })).not.toContain(FOREIGN);
     }
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(10);
     const { body } = await world.server.app.inject({
       url: '/.well-known/security.txt',
       headers: forged,
@@ -89,15 +94,14 @@ describe('abuse', () => {
   });
 
   test.each([
-    `/api/v1/payments/return/x?next=https://${FOREIGN}`,
-    `/api/v1/payments/return/%2F%2F${FOREIGN}`,
-    `/api/v1/payments/return/x?canceled&url=//${FOREIGN}`,
-    `//${FOREIGN}/api/v1/payments/return/x`,
-    `/\\${FOREIGN}`,
-    `/login?next=//${FOREIGN}`,
-  ])('%s leads to the site or nowhere', async (url) => {
+    [`/api/v1/payments/return/x?next=https://${FOREIGN}`, '/'],
+    [`/api/v1/payments/return/%2F%2F${FOREIGN}`, '/'],
+    [`/api/v1/payments/return/x?canceled&url=//${FOREIGN}`, '/'],
+    [`//${FOREIGN}/api/v1/payments/return/x`, undefined],
+    [`/\\${FOREIGN}`, undefined],
+    [`/login?next=//${FOREIGN}`, undefined],
+  ])('%s leads to the site or nowhere', async (url, target) => {
     const { headers } = await world.server.app.inject({ url, headers: forged });
-    const { location } = headers;
-    if (location !== undefined) expect(new URL(String(location), SITE).origin).toBe(SITE);
+    expect(headers.location).toBe(target);
   });
 });
