@@ -1,5 +1,6 @@
 import { logout } from '../../../contract/accounts/auth';
 import { describe, expect, test } from 'vitest';
+import { tokenHash } from '../../../server/platform/crypto/secrets';
 import { verdict } from '../../support/accounts';
 import { concurrentDatabases } from '../../support/database/databases';
 import { World } from '../../support/world';
@@ -172,6 +173,9 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
   test('tokens are only stored as hashes', async () => {
     const { accessToken, refreshToken } = await world.member();
     const rows = await world.database.db.selectFrom('session_token').selectAll().execute();
+    expect(rows.map(({ hash }) => hash)).toEqual(
+      expect.arrayContaining([tokenHash(accessToken), tokenHash(refreshToken)]),
+    );
     const kept = JSON.stringify(rows);
     expect(kept).not.toContain(accessToken);
     expect(kept).not.toContain(refreshToken);
