@@ -46,6 +46,47 @@ test('no migration breaks or blocks a server of the previous release', async () 
   }
 });
 
+test.each([
+  'alter table "account" drop column "a"',
+  'alter table account drop "a"',
+  'drop table "account"',
+  'alter table account rename to payer',
+  'alter table account alter column "a" type bigint',
+  'alter table account alter a set data type bigint',
+  'alter table account alter column a set not null',
+  'alter table account add column "fee" numeric(12, 2) not null',
+  'alter table account add "b" text not null',
+  'alter table account add constraint c check (a > 0)',
+  'alter table account add exclude using gist (a with &&)',
+  'create unique index i on account (a)',
+  'lock table account',
+  'truncate account',
+  'update account set a = 1',
+  'with old as (select 1) update account set a = 1',
+  'with old as (delete from account returning id) select 1',
+])('refuses: %s', (statement) => {
+  expect(refusals([statement])).toHaveLength(1);
+});
+
+test.each([
+  'alter table account drop constraint c',
+  'alter table account alter column a drop not null',
+  'alter table account alter a drop default, add b text',
+  'alter table account add column "fee" numeric(12, 2) not null default 0',
+  'alter table account add b text default 0 not null, add c text',
+  'alter table account add constraint c check (a is not null) not valid',
+  'create index concurrently i on account (a)',
+  "update alarm set code = 'b'",
+  'with one as (select 1 for update) insert into alarm select 1 on conflict do update set a = 1',
+])('allows: %s', (statement) => {
+  expect(refusals([statement])).toEqual([]);
+});
+
+test('a contracting migration may remove, and a table of the same migration may change', () => {
+  expect(refusals(['alter table account drop a', 'drop table account'], true)).toEqual([]);
+  expect(refusals(['create table fee (a int)', 'alter table fee drop a'])).toEqual([]);
+});
+
 test('a migration that removes something names the first release that works without it', () => {
   expect(contractedFrom('0040_account_phone_contracts_from_0_3_0')).toBe('0.3.0');
   expect(contractedFrom('0040_account_phone')).toBeUndefined();

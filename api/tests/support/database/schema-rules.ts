@@ -13,7 +13,7 @@ type Rule = {
 
 const rules: readonly Rule[] = [
   {
-    refuses: /\bdrop column\b/,
+    refuses: /\balter table [^;]*\bdrop (?!(?:constraint|default|expression|identity|not null)\b)/,
     because: 'the release before still reads the column',
     contracts: true,
   },
@@ -24,7 +24,7 @@ const rules: readonly Rule[] = [
   },
   { refuses: /\brename\b/, because: 'the release before still uses the old name' },
   {
-    refuses: /\balter column \S+ (?:set data )?type\b/,
+    refuses: /\balter (?:column )?\S+ (?:set data )?type\b/,
     because: 'the table is rewritten while it is locked',
   },
   {
@@ -33,23 +33,24 @@ const rules: readonly Rule[] = [
   },
   {
     refuses:
-      /\badd column (?:if not exists )?\S+ [^,;]*\bnot null\b(?![^,;]*\bdefault\b)(?<!\bdefault\b[^,;]*)/,
+      /\badd (?:column )?(?:if not exists )?(?!constraint\b|check\b)\S+ (?:[^,;(]|\([^)]*\))*\bnot null\b(?![^,;]*\bdefault\b)(?<!\bdefault\b[^,;]*)/,
     because: 'the release before writes rows without the column: give it a default',
   },
   {
     refuses:
-      /\badd (?:constraint \S+ )?(?:check|foreign key|unique|primary key)\b(?!.*\bnot valid\b)/s,
+      /\badd (?:constraint \S+ )?(?:check|exclude|foreign key|unique|primary key)\b(?!.*\bnot valid\b)/s,
     because: 'the whole table is read under a lock: add it "not valid", and validate it later',
   },
   {
     refuses: /^\s*create (?:unique )?index\b(?!.*\bconcurrently\b)/s,
     because: 'nobody may write meanwhile: indexes of tables that exist are in indexes.ts',
   },
-  { refuses: /^\s*lock\b/, because: 'calls wait for as long as the migration takes' },
+  { refuses: /^\s*(?:lock|truncate)\b/, because: 'calls wait for as long as the migration takes' },
   {
-    // Alarms, disputes and past-due plans are few, and a server that meets a locked one tries again
-    // later.
-    refuses: /^\s*(?:update (?!alarm |dispute |subscription .* where status = 'past_due')|delete )/,
+    // Alarms, disputes, declined renewals and past-due plans are few, and a server that meets a
+    // locked one tries again later.
+    refuses:
+      /^\s*(?:with .*(?<!\b(?:do|for) ))?(?:update (?!alarm |dispute |payment_intent .* where call = 'renewal' and status = 'declined'|subscription .*\b(?:where status = 'past_due'|set_aside_at is not null))|delete )/,
     because: 'all rows stay locked until the migration ends: change them in batches, by a job',
   },
 ];
