@@ -190,6 +190,11 @@ describe('the copy check finds', () => {
     expect(rules).toEqual(['must read "E-mail"', 'is fixed, and its note does not say so']);
   });
 
+  test('a removed prescribed wording', () => {
+    const rules = fixedWording(sound(), { 'form.mail.label': 'Email' }).map(({ what }) => what);
+    expect(rules).toEqual(['must read "Email"']);
+  });
+
   test('an undefined id that is used, and a defined one that is not', () => {
     const use = readUse({ 'src/a.tsx': "text('form.email.label'); text('form.email.lable')" });
     expect(useFaults(Object.keys(sound().en), use).map(({ rule, id }) => `${rule} ${id}`)).toEqual([
