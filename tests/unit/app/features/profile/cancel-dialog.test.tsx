@@ -7,6 +7,7 @@ import type { SubscriptionView } from '../../../../../src';
 import { growth } from '../../../../../stories/support/account/profile';
 import { until } from '../../../../support/until';
 import { mount } from '../../support/mount';
+import { settled } from '../../support/settled';
 import { stubBrowser } from '../../support/settings';
 
 vi.mock('../../../../../app/session/use-auth', () => ({
@@ -85,6 +86,7 @@ test.each([
   read.setState({ known: true });
   await until(() => expect(query()).toBe(''));
   read.setState({ current: growth });
+  await settled();
   expect(shown()).toBeNull();
   expect(refresh).not.toHaveBeenCalled();
 });
