@@ -89,10 +89,15 @@ describe('a server message, with its status', () => {
       'auth/login': { status: 403, body: { error: 'Phone not verified', phone: account.phone } },
       'auth/send-otp': { status: 200 },
     });
-    const { actions, state } = await load();
-    expect(await actions.login({ email: account.email, password: 'x' })).toBe('verify-phone');
+    const { actions, state, request, problem } = await load();
+    const body = { email: account.email, password: 'x' };
+    expect(await actions.login(body)).toBe('verify-phone');
     expect(state.getAuthState().error).toBeNull();
-    expectWords({ id: 'server.phoneNotVerified', status: 403 }, 'Phone not verified (HTTP 403)');
+    const { login } = await import('../../../../api/contract/accounts/auth');
+    const error: unknown = await request
+      .request(login, { body })
+      .catch((raised: unknown) => raised);
+    expectWords(problem.problemOf(error, 'server.loginFailed'), 'Phone not verified (HTTP 403)');
   });
 });
 
