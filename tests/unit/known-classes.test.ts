@@ -16,6 +16,32 @@ describe('classes without a rule', () => {
     ]);
   });
 
+  test.each([
+    "<div className='basis-48' />",
+    "<div className={on ? 'basis-48' : 'flex'} />",
+    "<div className={size === 'sm' ? 'flex' : 'basis-48'} />",
+    "cx('basis-48', more)",
+    "cx('flex', on && 'basis-48')",
+    "cva('basis-48')",
+  ])('a class list that is computed, or has one class, is read: %s', (text) => {
+    expect(namesIn(text)).toEqual(['basis-48']);
+  });
+
+  test('a list in which no class has a rule is found', () => {
+    expect(namesIn("cx('basis-48 mb-77')")).toEqual(['basis-48', 'mb-77']);
+  });
+
+  test.each([
+    "<div className={size === 'sm' ? 'flex' : undefined} />",
+    "<div className={button({ size: 'sm' })} />",
+    "<div className={toneOf('info')} />",
+    "<div className={head({ align: align ?? 'start' })} />",
+    "cx('flex', /* a 'start' */ more)",
+    "cva('flex', { variants: { size: { sm: 'px-3' } }, defaultVariants: { size: 'sm' } })",
+  ])('other strings beside it are ignored: %s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+
   test('sentences, punctuation and placeholders are ignored', () => {
     expect(namesIn("say('The hidden block of a table')")).toEqual([]);
     expect(namesIn('<div className="group/row flex" />')).toEqual([]);

@@ -13,7 +13,9 @@ const root = join(import.meta.dirname, '../..');
 const { resolve: resolveModule } = createRequire(import.meta.url);
 
 /** `flex` and `gap-2` may appear in any string; a class attribute holds nothing but classes. */
-const ATTRIBUTE = /\b(?:className|groupClass)=(?:"([^"]*)"|\{?`([^`]*)`)/g;
+const ATTRIBUTE = /\b(?:className|groupClass)=(?:"([^"]*)"|'([^']*)'|\{?`([^`]*)`)/g;
+/** Where code computes a class list. */
+const COMPUTED = /\b(?:(?:className|groupClass)=(?=\{)|(?:cx|cva)(?=\())/g;
 const STRING = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 /**
  * Marker classes for variants, and the one that excludes an element from Storybook's docs styles.
@@ -61,6 +63,35 @@ function ownClasses(): Set<string> {
   );
 }
 
+/** From an opening bracket to the one that closes it. */
+function enclosed(text: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    if ('({['.includes(text.charAt(at))) depth += 1;
+    if (')}]'.includes(text.charAt(at))) depth -= 1;
+    if (depth === 0) return text.slice(start, at);
+  }
+  return '';
+}
+
+const COMMENT = /\/\*.*?\*\/|(?<=\s)\/\/[^\n]*/gs;
+/** Not classes: what is compared, a default, an object's key or value, an index, and an argument. */
+const BEFORE_OTHERS = /(?:[!=]==|\?\?|\w:|\[|(?<!\bc(?:x|va))(?<=\w)\()\s*$/;
+const AFTER_OTHERS = /^(?::| [!=]==|\])/;
+
+/** The strings of computed class lists. */
+function computed(text: string): RegExpExecArray[] {
+  return [...text.matchAll(COMPUTED)].flatMap(({ 0: { length }, index }) => {
+    const start = index + length;
+    const code = enclosed(text, start).replaceAll(COMMENT, ({ length }) => ' '.repeat(length));
+    return [...code.matchAll(STRING)].flatMap((match) => {
+      if (BEFORE_OTHERS.test(text.slice(index, start + match.index))) return [];
+      if (AFTER_OTHERS.test(code.slice(match.index + match[0].length))) return [];
+      return [Object.assign(match, { index: start + match.index })];
+    });
+  });
+}
+
 /** Skips template substitutions and the words they touch. */
 const wordsOf = (text: string) =>
   text
@@ -86,7 +117,10 @@ export async function classJudge(): Promise<(file: string, text: string) => Unkn
     words.length > 1 && words.filter(isKnown).length > words.length / 2;
 
   return (file, text) => {
-    const attributes = [...text.matchAll(ATTRIBUTE)].map((match) => ({ match, sure: true }));
+    const attributes = [...text.matchAll(ATTRIBUTE), ...computed(text)].map((match) => ({
+      match,
+      sure: true,
+    }));
     const strings = [...text.matchAll(STRING)].map((match) => ({ match, sure: false }));
     const unknown = [...attributes, ...strings].flatMap(({ match, sure }) => {
       const words = wordsOf(match.slice(1).find((group) => group !== undefined) ?? '');
@@ -101,7 +135,7 @@ export async function classJudge(): Promise<(file: string, text: string) => Unkn
 /** @returns every class without a rule, in all code that renders. */
 export async function unknownClasses(): Promise<UnknownClass[]> {
   const judge = await classJudge();
-  return filesOf(['src', 'app', 'stories'], /\.(?:tsx?|mdx)$/).flatMap((file) =>
+  return filesOf(['src', 'app', 'stories', '.storybook'], /\.(?:tsx?|mdx)$/).flatMap((file) =>
     judge(file, readFileSync(join(root, file), 'utf8')),
   );
 }

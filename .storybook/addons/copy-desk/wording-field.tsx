@@ -35,7 +35,7 @@ export function WordingField({ locale, value, max, fixed = false, onChange }: Wo
   const tree = parsed(value);
   const isLong = max !== undefined && lengthAtLongest(value) > max;
   return (
-    <div className="cd-field">
+    <div>
       <div className="cd-field-head">
         <label htmlFor={id} lang={locale}>
           {names[locale]}

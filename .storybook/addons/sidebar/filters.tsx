@@ -25,7 +25,7 @@ export function SidebarFilters() {
 
   return (
     <>
-      <div className="wd-stitched wd-filters" role="group" aria-label="Stories">
+      <div className="wd-stitched" role="group" aria-label="Stories">
         {reviewFilters.map((name) => (
           <button
             key={name}

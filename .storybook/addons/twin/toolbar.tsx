@@ -22,7 +22,7 @@ export function StageChoice() {
     ['العربية', 'ar', !isTwin && isArabic, () => choose('single', 'ar')],
   ] as const;
   return (
-    <div className="wd-seg tw-choice" role="group" aria-label="Stage">
+    <div className="wd-seg" role="group" aria-label="Stage">
       {choices.map(([label, lang, isOn, onClick]) => (
         <button key={label} type="button" lang={lang} aria-pressed={isOn} onClick={onClick}>
           {label}
