@@ -23,7 +23,7 @@ const BY_NAME =
   /\b(?:spawn|execFile)(?:Sync)?\(\s*(?:'(?:npm|npx)'|.*node_modules\/\.bin)|shell: process[.]/;
 
 test('no program is started by a name that needs a shell on Windows', () => {
-  const sources = repositoryFiles.filter((file) => /^(?:api|tests|tools)\/.*\.m?ts$/.test(file));
+  const sources = repositoryFiles.filter((file) => /^(?:api|tests|tools)\/.*\.m?[jt]s$/.test(file));
   expect(sources.length).toBeGreaterThan(100);
   const found = sources.filter((file) =>
     BY_NAME.test(readFileSync(join(repositoryRoot, file), 'utf8')),
