@@ -83,6 +83,7 @@ export function dashboardFaults(json: string): string[] {
   );
   return [
     ...(uid === '' || title === '' ? ['The dashboard has no uid or no title.'] : []),
+    ...(panels.length === 0 ? ['The dashboard has no panels.'] : []),
     ...(source === undefined ? ['The dashboard has no variable of type datasource.'] : []),
     ...(new Set(panels.map(({ id }) => id)).size < panels.length
       ? ['Two panels have the same id.']
