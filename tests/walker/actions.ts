@@ -54,6 +54,9 @@ const keys = ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Escape', 'ArrowDown', 
 
 const SHORT = { timeout: 2000 };
 
+/** What an action returns if the page has nothing to act on. */
+export const NOTHING = 'nothing there';
+
 /** A random visible element, or null. */
 async function oneOf({ chance }: Walk, found: Locator): Promise<Locator | null> {
   const seen = await found.filter({ visible: true }).all();
@@ -62,7 +65,7 @@ async function oneOf({ chance }: Walk, found: Locator): Promise<Locator | null> 
 
 async function press(walk: Walk, found: Locator): Promise<string> {
   const chosen = await oneOf(walk, found);
-  if (!chosen) return 'nothing there';
+  if (!chosen) return NOTHING;
   const name = await chosen.evaluate((element) =>
     element.outerHTML.replace(/class="[^"]*"/, '').slice(0, 100),
   );
@@ -117,7 +120,7 @@ export const actions: readonly Action[] = [
         walk,
         page.locator('input:not([type=radio], [type=checkbox], [readonly], :disabled), textarea'),
       );
-      if (!field) return 'nothing there';
+      if (!field) return NOTHING;
       const text = walk.chance.of(texts);
       await field.focus(SHORT);
       await page.keyboard.insertText(text);
@@ -130,7 +133,7 @@ export const actions: readonly Action[] = [
     keepsInput: false,
     run: async (walk, page) => {
       const list = await oneOf(walk, page.locator('select'));
-      if (!list) return 'nothing there';
+      if (!list) return NOTHING;
       const values = await list
         .locator('option')
         .evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));

@@ -16,7 +16,7 @@ import { launchOptions } from '../support/browser';
 import { Chance } from '../support/chance';
 import { readSeed } from '../support/seed';
 import { wholeNumber } from '../support/whole-number';
-import { type Action, type Walk, nextAction } from './actions';
+import { type Action, type Walk, NOTHING, actions, nextAction } from './actions';
 import { charges, moneyFaults } from './charges';
 import { faultsOn } from './invariants';
 import { Network } from './network';
@@ -30,6 +30,9 @@ const { values } = parseArgs({
 });
 const steps = wholeNumber('steps', values.steps);
 const seed = readSeed(process.env['TEST_SEED']);
+
+/** After so many steps, every action must have succeeded once, and a payment must have been made. */
+const LONG = 2000;
 
 /** How many steps before a fault are printed. */
 const SHOWN = 12;
@@ -88,10 +91,15 @@ async function lost(
   );
 }
 
+/** The names of the actions that have not succeeded yet. */
+const neverDone = new Set(actions.map(({ name }) => name));
+
 /** Performs one step; an element that disappears before it is pressed is not a fault. */
 async function attempt(walk: Walk, action: Action, tab: Tab): Promise<string> {
   try {
-    return await action.run(walk, tab.page);
+    const outcome = await action.run(walk, tab.page);
+    if (outcome !== NOTHING) neverDone.delete(action.name);
+    return outcome;
   } catch (error) {
     const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return `could not: ${what}`;
@@ -142,8 +150,13 @@ try {
   const walk = { chance: new Chance(seed), tabs, network, origin: server.origin, account };
   const faults = await walkOn(walk);
   faults.push(...(await moneyFaults(server, account)));
+  const { length: charged } = await charges(server);
+  if (steps >= LONG && faults.length === 0) {
+    for (const name of neverDone) faults.push(`no step of this kind succeeded: ${name}`);
+    if (charged === 0) faults.push('no payment was made');
+  }
   for (const fault of faults) console.error(`✗ ${fault}`);
-  console.info(`${(await charges(server)).length} charges`);
+  console.info(`${charged} charges`);
   console.info(faults.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed');
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
