@@ -33,12 +33,17 @@ const measured = new Map(
 );
 
 const faults: string[] = [];
+const unused = new Set(Object.keys(budgets));
 for (const [route, weight] of measured) {
-  const budget = budgets[route] ?? budgets[route.replace(/[^/]+$/, '*')];
+  const name = route in budgets ? route : route.replace(/[^/]+$/, '*');
+  const budget = budgets[name];
+  unused.delete(name);
   const said = `${route} loads ${weight.toFixed(1)} kB`;
   console.info(`${said} of ${budget ?? 'no budget'}`);
   if (budget === undefined) faults.push(`${said} and has no budget in tests/bytes/budgets.ts`);
   else if (weight > budget) faults.push(`${said}; its budget is ${budget}`);
+  if (weight <= 0) faults.push(`${route} lists no assets`);
 }
+for (const route of unused) faults.push(`${route} has a budget, and is not in the site`);
 for (const fault of faults) console.error(`✗ ${fault}`);
 process.exitCode = faults.length === 0 ? 0 : 1;
