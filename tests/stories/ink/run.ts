@@ -131,4 +131,4 @@ writeFileSync(
   join(root, 'test-results/stories/ink.json'),
   `${JSON.stringify({ ...counts, styles, components }, null, 2)}\n`,
 );
-process.exitCode = failed > 0 || total === 0 ? 1 : 0;
+process.exitCode = failed > 0 || total === 0 || texts === 0 ? 1 : 0;
