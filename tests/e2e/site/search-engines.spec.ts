@@ -7,9 +7,14 @@ import {
   limits,
 } from '../../../api/contract/constants';
 import { USAGE_WARNING_PERCENT } from '../../../api/contract/money/plans/restrictions';
-import { monthlyCents, planCodes } from '../../../api/contract/money/plans/catalogue';
+import {
+  monthlyCents,
+  paidPlanCodes,
+  planCodes,
+} from '../../../api/contract/money/plans/catalogue';
 import { officeHours } from '../../../api/contract/messaging/office-hours';
 import { periodCents } from '../../../api/contract/money/plans/pricing';
+import { routePaths } from '../../../app/paths';
 import { expect, test } from '../support/test';
 import { hydrated, publicPaths } from '../support/site';
 
@@ -224,6 +229,7 @@ test('every internal link and anchor resolves', async ({ request, server, langua
 
 test('structured data parses, and its offers equal the constants', async ({ request, server }) => {
   const kinds = new Set<string>();
+  const offered = new Set<number>();
   for (const path of publicPaths) {
     const html = await (await request.get(server.origin + path)).text();
     for (const [, json = ''] of html.matchAll(
@@ -232,10 +238,11 @@ test('structured data parses, and its offers equal the constants', async ({ requ
       const data: unknown = JSON.parse(json);
       kinds.add(String(Reflect.get(Object(data), '@type')));
       for (const [, price] of json.matchAll(/"price":"([\d.]+)"/g)) {
-        expect(Object.values<number>(monthlyCents)).toContain(Number(price) * 100);
+        offered.add(Number(price) * 100);
       }
     }
   }
+  expect(offered).toEqual(new Set(paidPlanCodes.map((code) => monthlyCents[code])));
   expect([...kinds].toSorted()).toEqual([
     'BlogPosting',
     'BreadcrumbList',
@@ -271,7 +278,8 @@ test('each language has a feed with every post', async ({ request, server }) => 
 });
 
 test('account pages are excluded from search results', async ({ request, server }) => {
-  for (const path of ['/login', '/register', '/plans', '/payment', '/profile', '/verify-email']) {
+  const indexed = new Set<string>([...publicPaths, routePaths.home]);
+  for (const path of Object.values(routePaths).filter((path) => !indexed.has(path))) {
     expect(await (await request.get(server.origin + path)).text(), path).toContain('noindex');
   }
 });
