@@ -85,6 +85,7 @@ test('a phone whose confirmation has no answer is confirmed at the next try', as
   await page.unrouteAll();
   await page.getByRole('button', { name: say('verifyPhone.submit.action') }).click();
   await expect(page).toHaveURL(/\/payment\?plan=growth&cycle=monthly/);
+  await expect(page.locator('[name=city]')).toBeVisible();
   await expect(page.getByText(say('payment.unready.title'))).toHaveCount(0);
 });
 

@@ -25,6 +25,7 @@ test('a business registers, verifies its phone, logs out and logs in again', asy
 
   await logOut(page, say);
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator('[name=password]')).toBeVisible();
   await expect(
     page.locator('[data-slot=alert]').getByText(say('login.signInNeeded.title')),
   ).toBeHidden();
