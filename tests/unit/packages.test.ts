@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { manifest as libraryManifest } from '../../tools/lib/manifest';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -36,4 +37,11 @@ test.each([
 ])('%s is declared and used', (name) => {
   expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name]);
   expect(files.filter((text) => importOf(name).test(text))).not.toEqual([]);
+});
+
+test('the library is installed only with a React that has `useEffectEvent`', () => {
+  expect(files.some((text) => text.includes('useEffectEvent'))).toBe(true);
+  expect(libraryManifest()).toMatchObject({
+    peerDependencies: { react: '^19.2.0', 'react-dom': '^19.2.0' },
+  });
 });

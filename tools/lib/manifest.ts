@@ -12,6 +12,9 @@ interface RootManifest {
 /** Provided by the application, because two copies of React cannot share a page. */
 const peers = ['react', 'react-dom'];
 
+/** The components use `useEffectEvent`, which earlier versions do not have. */
+const reactVersions = '^19.2.0';
+
 /** Packages that the components' modules import. */
 const dependencies = [
   '@floating-ui/dom',
@@ -60,7 +63,7 @@ export function manifest(): object {
       './package.json': './package.json',
     },
     files: ['esm', 'types', 'css', 'preset', 'messages', 'tokens.json'],
-    peerDependencies: Object.fromEntries(peers.map((name) => [name, '^19.0.0'])),
+    peerDependencies: Object.fromEntries(peers.map((name) => [name, reactVersions])),
     dependencies: versions(dependencies),
     engines: own.engines,
   };
