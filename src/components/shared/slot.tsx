@@ -1,4 +1,5 @@
 import {
+  Children,
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
@@ -61,15 +62,17 @@ export interface SlotProps extends HTMLAttributes<HTMLElement> {
  * have to load.
  */
 export function Slot({ children, around, className, ref, ...given }: SlotProps): ReactElement {
-  if (!isValidElement<Own>(children)) throw new Error('A slot takes one element.');
-  const own = children.props;
+  // Resolves what a Server Component may pass instead of an element: a lazy node.
+  const [child, ...others] = Children.toArray(children);
+  if (others.length > 0 || !isValidElement<Own>(child)) {
+    throw new Error('A slot takes one element.');
+  }
+  const own = child.props;
   const props: Own = {
     ...own,
     ref: useMergedRef(ref, own.ref),
     className: cx(className, own.className),
   };
   for (const [name, value] of Object.entries(given)) props[name] = joined(name, own[name], value);
-  return around
-    ? cloneElement(children, props, around(own.children))
-    : cloneElement(children, props);
+  return around ? cloneElement(child, props, around(own.children)) : cloneElement(child, props);
 }

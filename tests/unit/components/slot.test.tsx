@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
-import { renderToString } from 'react-dom/server';
+import type { MouseEvent, ReactNode } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Slot } from '../../../src/components/shared/slot';
 
@@ -39,4 +39,36 @@ test('a press calls the handlers of the slot and its child', () => {
 
 test('a press prevented by the slot, as when it is disabled, never reaches its child', () => {
   expect(pressed(true)).toEqual(['slot']);
+});
+
+/** What a Server Component passes instead of content that arrives later or is used twice. */
+function lateNode(content: ReactNode): ReactNode {
+  let arrived = false;
+  const chunk = Promise.resolve().finally(() => {
+    arrived = true;
+  });
+  const node = {
+    $$typeof: Symbol.for('react.lazy'),
+    _payload: chunk,
+    _init: () => {
+      if (!arrived) throw chunk;
+      return content;
+    },
+  };
+  // React's types do not name it.
+  return node as unknown as ReactNode;
+}
+
+test('a slot takes an element that a Server Component passes later', async () => {
+  const html = await renderToReadableStream(
+    <Slot className="look">{lateNode(lateNode(<a href="/later">Later</a>))}</Slot>,
+  );
+  expect(await new Response(html).text()).toContain('<a href="/later" class="look">Later</a>');
+});
+
+test.each([
+  ['text', 'Text'],
+  ['two elements', [<br key="a" />, <br key="b" />]],
+])('a slot refuses %s', (_, children) => {
+  expect(() => renderToString(<Slot>{children}</Slot>)).toThrow('one element');
 });
