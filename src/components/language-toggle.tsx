@@ -1,6 +1,13 @@
 import { cx } from 'class-variance-authority';
-import type { ComponentProps, MouseEvent } from 'react';
-import { type Locale, directionOf, useLocale, useLocaleHref } from '../foundations';
+import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
+import {
+  type Locale,
+  directionOf,
+  localeHref,
+  useAddress,
+  useLocale,
+  useLocaleHref,
+} from '../foundations';
 import { buttonRecipe } from './button';
 import { composeEventHandlers } from './shared/compose-event-handlers';
 import { touchTarget } from './shared/recipes';
@@ -38,14 +45,22 @@ export function LanguageToggle({
   href,
   variant = 'button',
   className,
+  onPointerDown,
   onClick,
   ...props
 }: LanguageToggleProps) {
   const { locale, setLocale } = useLocale();
   const other: Locale = locale === 'ar' ? 'en' : 'ar';
   const ownHref = useLocaleHref(other);
+  const isAddressKnown = Boolean(useAddress());
+
+  function readAddress({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
+    if (href !== undefined || isAddressKnown) return;
+    currentTarget.href = localeHref(new URL(currentTarget.ownerDocument.URL), other);
+  }
 
   function turn(event: MouseEvent<HTMLAnchorElement>) {
+    readAddress(event);
     // Without `setLocale` the link leads to the page in the other language.
     if (!setLocale || isModified(event)) return;
     event.preventDefault();
@@ -60,6 +75,8 @@ export function LanguageToggle({
       lang={other}
       dir={directionOf(other)}
       data-slot="language-toggle"
+      // For a new tab, which a click does not always open.
+      onPointerDown={composeEventHandlers(onPointerDown, readAddress)}
       onClick={composeEventHandlers(onClick, turn)}
       className={
         variant === 'button'

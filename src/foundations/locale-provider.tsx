@@ -40,14 +40,19 @@ export function useLocale(): LocaleControl {
 /** What follows the path in the URL of the page. */
 export type Address = Pick<URL, 'search' | 'hash'>;
 
-const AddressContext = createContext<Address>({ search: '', hash: '' });
+const AddressContext = createContext<Address | undefined>(undefined);
 
 /** Provides the part of the URL that the language links inside it keep. */
 export const AddressProvider = AddressContext.Provider;
 
-/** The URL of the current page in a language. */
+/** The provided address. Without one, a link reads the page's URL when it is pressed. */
+export function useAddress(): Address | undefined {
+  return useContext(AddressContext);
+}
+
+/** The URL of the current page in a language, with what is known of it before a press. */
 export function useLocaleHref(locale: Locale): string {
-  return localeHref(useContext(AddressContext), locale);
+  return localeHref(useAddress() ?? { search: '', hash: '' }, locale);
 }
 
 const isolating = (dir?: 'ltr') => (chunks: ReactNode[]) =>

@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import {
+  type Address,
+  AddressProvider,
   type Brand,
   BrandProvider,
   type LinkAdapterProps,
@@ -10,6 +12,7 @@ import {
   ThemeProvider,
   applyTheme,
   defaultBrand,
+  useAddress,
 } from '../foundations';
 
 export interface DesignProviderProps extends LocaleProviderProps {
@@ -19,6 +22,12 @@ export interface DesignProviderProps extends LocaleProviderProps {
   setTheme?: (theme: Theme) => void;
   /** The product's name and contact details, and optionally a custom mark and motifs. */
   brand?: Brand;
+  /**
+   * The query and the fragment of the page's URL, which the language link keeps. A server passes
+   * what it knows of them.
+   * @default the link reads the page's URL when it is pressed
+   */
+  address?: Address;
   /** The application's link component, so that its router handles every link inside components. */
   link?: ComponentType<LinkAdapterProps>;
   children: ReactNode;
@@ -38,6 +47,7 @@ export function DesignProvider({
   theme = 'system',
   setTheme = ignoreChange,
   brand = defaultBrand,
+  address,
   link,
   children,
   ...locale
@@ -48,13 +58,16 @@ export function DesignProvider({
     return () => applyTheme(root, 'system');
   }, [theme]);
 
+  const outerAddress = useAddress();
   const control = useMemo(() => ({ theme, setTheme }), [theme, setTheme]);
 
   return (
     <LocaleProvider {...locale}>
       <ThemeProvider value={control}>
         <BrandProvider value={brand}>
-          <Linked link={link}>{children}</Linked>
+          <AddressProvider value={address ?? outerAddress}>
+            <Linked link={link}>{children}</Linked>
+          </AddressProvider>
         </BrandProvider>
       </ThemeProvider>
     </LocaleProvider>

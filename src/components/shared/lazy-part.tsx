@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, lazy } from 'react';
-import { Message, Pending, useLocale, useLocaleHref } from '../../foundations';
+import { Message, Pending, localeHref, useAddress, useLocale } from '../../foundations';
 import { Alert } from '../alert';
 import { Button } from '../button';
 
@@ -8,8 +8,10 @@ import { Button } from '../button';
  * failed import until the page is reloaded, so only that is offered.
  */
 export function PartFailed() {
-  // Without the fragment, with which the browser would only scroll to it.
-  const [href] = useLocaleHref(useLocale().locale).split('#');
+  const { locale } = useLocale();
+  const address = useAddress();
+  // Without the fragment, with which the browser would only scroll to it. An empty URL is the page's.
+  const href = address ? localeHref({ ...address, hash: '' }, locale) : '';
   return (
     <div className="fixed inset-x-0 bottom-0 z-toast mx-auto max-w-[40rem] p-4 print:hidden">
       <Alert

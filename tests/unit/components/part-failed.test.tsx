@@ -15,3 +15,12 @@ test('the link that reloads the page leaves out the fragment, which would only s
   );
   expect(html).toContain('href="?plan=pro&amp;lng=ar"');
 });
+
+test('it reloads the page as it is where no address is provided', () => {
+  const html = renderToString(
+    <LocaleProvider locale="en" messages={catalogues.en}>
+      <PartFailed />
+    </LocaleProvider>,
+  );
+  expect(html).toContain('href=""');
+});
