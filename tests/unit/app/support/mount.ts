@@ -7,20 +7,35 @@ import 'swr';
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Renders what has no elements of its own; returns a function that unmounts it. Nothing is painted
- * or looked up, so the document has only what React asks of one.
+ * Renders components and returns a function that unmounts them. Nothing is painted or looked up, so
+ * the document and its elements have only what React asks of them.
  */
 export async function mount(node: ReactNode): Promise<() => Promise<void>> {
   const events = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
-  const page = { ...events, nodeType: 9, documentElement: { lang: 'en' }, activeElement: null };
+  const element = () => ({
+    ...events,
+    nodeType: 1,
+    tagName: 'DIV',
+    ownerDocument: page,
+    setAttribute: vi.fn(),
+    appendChild: vi.fn(),
+    removeChild: vi.fn(),
+  });
+  const page = {
+    ...events,
+    nodeType: 9,
+    documentElement: { lang: 'en', dataset: {} },
+    activeElement: null,
+  };
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', { ...events, document: page, HTMLIFrameElement: vi.fn() });
   vi.stubGlobal('addEventListener', events.addEventListener);
   vi.stubGlobal('removeEventListener', events.removeEventListener);
   const { createRoot } = await import('react-dom/client');
-  const container = { ...events, nodeType: 1, tagName: 'DIV', ownerDocument: page };
+  // Where it finds this while it is loaded, React looks up what a browser supports.
+  Object.assign(page, { createElement: element });
   // React uses no more of an element than that.
-  const root = createRoot(container as unknown as Element);
+  const root = createRoot(element() as unknown as Element);
   root.render(node);
   return async () => {
     root.unmount();
