@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useText } from '../../foundations';
+import { useLocale, useText } from '../../foundations';
 import { announce } from '../../foundations/announce';
 import { VisuallyHidden } from '../visually-hidden';
 
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../visually-hidden';
  */
 export function LoadingNote() {
   const words = useText()('app.loading.label');
-  useEffect(() => announce(words), [words]);
+  const { locale } = useLocale();
+  useEffect(() => announce(words, locale), [words, locale]);
   return <VisuallyHidden>{words}</VisuallyHidden>;
 }

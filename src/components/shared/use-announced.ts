@@ -14,6 +14,6 @@ export function useAnnounced(element: RefObject<HTMLElement | null>, live = true
     if (!node || node.textContent === announced.current) return;
     announced.current = node.textContent;
     // Unlike `textContent` it separates a title from the sentence below it.
-    if (live) announce(node.innerText.trim());
+    if (live) announce(node.innerText.trim(), node.closest<HTMLElement>('[lang]')?.lang);
   });
 }
