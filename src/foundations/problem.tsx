@@ -64,7 +64,9 @@ type WaitText = (props: { seconds: number }) => ReactNode;
 function WaitHint({ until, lock }: { until: number; lock: MessageId | undefined }) {
   const seconds = useSecondsUntil(until);
   const [began, setBegan] = useState({ until, seconds });
-  if (began.until !== until) setBegan({ until, seconds });
+  // The wait is unknown until the page is hydrated.
+  const isFirstKnown = began.seconds === Infinity && seconds !== Infinity;
+  if (began.until !== until || isFirstKnown) setBegan({ until, seconds });
   if (seconds === 0) return <Message id="error.tooManyOverHint" />;
   const Wait = lock ? LockWait : PlainWait;
   return (

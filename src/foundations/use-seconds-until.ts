@@ -14,6 +14,9 @@ const secondsUntil = (moment: number | null): number =>
  * Returns the whole seconds until a time (ms since 1970), 0 once it has passed. Each tick derives
  * them from `steadyNow`, so they are right after the device sleeps, after a reload and in a second
  * tab, and setting the device's clock back does not add to them.
+ *
+ * A server and the browser that hydrates its page render at different times, so both return
+ * `Infinity` for a wait: it is not over, and how long it lasts is not known yet.
  */
 export function useSecondsUntil(moment: number | null): number {
   const tick = useCallback(
@@ -27,5 +30,5 @@ export function useSecondsUntil(moment: number | null): number {
     [moment],
   );
   const left = () => secondsUntil(moment);
-  return useSyncExternalStore(tick, left, left);
+  return useSyncExternalStore(tick, left, () => (moment === null ? 0 : Infinity));
 }

@@ -5,6 +5,7 @@ import { Message } from './messages/messages';
 const MINUTES_FROM = 91;
 
 export interface WaitMessageProps {
+  /** From `useSecondsUntil`. Nothing is shown for `Infinity`, before the page is hydrated. */
   seconds: number;
   /** The message that contains `{seconds}`. */
   inSeconds: MessageId;
@@ -14,6 +15,7 @@ export interface WaitMessageProps {
 
 /** Shows a wait in seconds, or in whole minutes when it is long. */
 export function WaitMessage({ seconds, inSeconds, inMinutes }: WaitMessageProps) {
+  if (seconds === Infinity) return null;
   return seconds < MINUTES_FROM ? (
     <Message id={inSeconds} values={{ seconds }} />
   ) : (
