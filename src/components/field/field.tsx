@@ -115,7 +115,11 @@ export function Field(props: FieldFrameProps) {
         className={className}
       >
         {labelFor === 'control' && (
-          <label id={partId(id, 'label')} htmlFor={id} className={labelClass}>
+          <label
+            id={partId(id, 'label')}
+            htmlFor={id}
+            className={hideLabel ? 'sr-only' : labelClass}
+          >
             {optional ? <OptionalLabel>{label}</OptionalLabel> : label}
           </label>
         )}
