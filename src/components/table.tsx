@@ -4,6 +4,16 @@ import { Message } from '../foundations';
 import { useMergedRef } from './shared/use-merged-ref';
 import { VisuallyHidden } from './visually-hidden';
 
+const hidden = {
+  md: 'max-md:hidden',
+  lg: 'max-lg:hidden',
+  fromMdToLg: 'md:max-lg:hidden',
+  never: '',
+};
+
+/** Stacked rows, below 768 px, show every column. */
+const unlessStacked = { md: 'never', lg: 'fromMdToLg', never: 'never' } as const;
+
 /**
  * Below 768 px the table's parts are no longer displayed as table boxes, so each has an explicit
  * role. The rule between rows is then on the row, and from 768 px on its cells.
@@ -35,7 +45,7 @@ const cellRecipe = cva(
       },
       rowHeader: { true: 'font-label text-start', false: '' },
       highlight: { true: 'md:bg-primary-tint', false: 'md:last:pe-0' },
-      hideBelow: { md: 'max-md:hidden', lg: 'max-lg:hidden', never: '' },
+      hideBelow: hidden,
     },
     compoundVariants: [{ narrow: 'pairs', align: 'end', className: 'max-md:text-end' }],
   },
@@ -50,7 +60,7 @@ const headRecipe = cva(
         true: 'bg-primary-tint',
         false: 'bg-(--table-ground,var(--color-canvas)) last:pe-0',
       },
-      hideBelow: { md: 'max-md:hidden', lg: 'max-lg:hidden', never: '' },
+      hideBelow: hidden,
     },
   },
 );
@@ -116,7 +126,7 @@ export interface TableColumn<Row> {
    * Hides the column on screens narrower than this, except in stacked rows (`narrow="rows"`).
    * @default 'never'
    */
-  hideBelow?: NonNullable<VariantProps<typeof cellRecipe>['hideBelow']>;
+  hideBelow?: keyof typeof unlessStacked;
 }
 
 export interface TableGroup<Row> {
@@ -171,8 +181,10 @@ export function Table<Row>({
 }: TableProps<Row>) {
   // On a narrow screen the other columns of a comparison are hidden from everyone, including screen
   // readers.
-  const hiding = ({ key, rowHeader = false, hideBelow = 'never' }: TableColumn<Row>) =>
-    narrow === 'column' && !rowHeader && key !== shown ? 'md' : hideBelow;
+  const hiding = ({ key, rowHeader = false, hideBelow = 'never' }: TableColumn<Row>) => {
+    if (narrow === 'rows') return unlessStacked[hideBelow];
+    return narrow === 'column' && !rowHeader && key !== shown ? 'md' : hideBelow;
+  };
 
   const stacked = narrow === 'table' ? '' : 'max-md:block';
   const tinted = columns.findIndex(({ highlight }) => highlight);
