@@ -1,6 +1,7 @@
 /** The sandbox's encryption key, generated at the first start and stored in the data folder. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncryptionKey } from '../../../contract/platform/encryption-keys';
 import { dataFolderProblem, makeDataFolder } from '../config/data-folder';
@@ -22,12 +23,17 @@ async function makeKey(folder: string, path: string): Promise<void> {
     makeDataFolder(folder);
     const former = join(folder, FORMER_FILE);
     if (existsSync(former) && !existsSync(path)) renameSync(former, path);
-    const file = await open(path, 'wx', 0o600);
+    if (existsSync(path)) return;
+    // Gets its name only when it is complete: a full disk must not leave a file without a key.
+    const unnamed = `${path}-${randomUUID()}`;
+    const file = await open(unnamed, 'wx', 0o600);
     try {
       await file.writeFile(`${newToken()}\n`);
       await file.sync();
+      await link(unnamed, path);
     } finally {
       await file.close();
+      await rm(unnamed);
     }
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw dataFolderProblem(folder, error) ?? error;
