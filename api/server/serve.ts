@@ -194,6 +194,8 @@ async function start(signals: StopSignals): Promise<void> {
 
 /** Starts the server, and ends the process if that fails or is interrupted by a signal. */
 export async function serve(signals: StopSignals): Promise<void> {
+  // A line that can't be written, as on a full disk, must not end the process.
+  process.stdout.on('error', () => undefined);
   try {
     await start(signals);
   } catch (error) {

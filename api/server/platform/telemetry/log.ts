@@ -70,7 +70,20 @@ const options: LoggerOptions = {
   timestamp: pino.stdTimeFunctions.isoTime,
 };
 
-/** Creates the server's logger. Without a stream it writes to standard error. */
-export function makeLog(level: string, stream?: DestinationStream): Logger {
-  return pino({ ...options, level }, stream ?? pino.destination({ fd: 2, sync: true }));
+/** How many bytes of the log wait while they can't be written. */
+const BACKLOG_BYTES = 1_000_000;
+
+/** Writes lines to an open file. While that fails, as on a full disk, they wait or are dropped. */
+export function lineWriter(fd: number): DestinationStream {
+  const lines = pino.destination({ fd, sync: true, minLength: 1, maxLength: BACKLOG_BYTES });
+  // Without a listener, the caller of the logger would get the error.
+  lines.on('error', () => undefined);
+  // Dropping a line does not write the backlog, which would stay full.
+  lines.on('drop', () => lines.flush());
+  return lines;
+}
+
+/** Creates the server's logger. By default it writes to standard error. */
+export function makeLog(level: string, stream = lineWriter(2)): Logger {
+  return pino({ ...options, level }, stream);
 }

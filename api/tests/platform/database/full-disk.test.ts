@@ -1,5 +1,5 @@
 /** A full disk: no acknowledged write is lost, and the server recovers when there is space. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,8 @@ import { openPostgres } from '../../../server/platform/database/open';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { Child } from '../../support/servers/child';
 import { copyData, migratedPostgresUrl } from '../../support/database/databases';
+import { freePort } from '../../support/database/postgres';
+import { until } from '../../../../tests/support/until';
 import { charged, order, Payer } from '../../support/money/payments';
 import { form, manyCodes, TestClock, World } from '../../support/world';
 
@@ -59,6 +61,37 @@ test('with an embedded database, the process ends and the next one has every ack
   expect(await post(there, 'register', form(1_000))).toBe(201);
   expect(await again.stop()).toBe(0);
 });
+
+/** Loaded before the server: its standard output and error are on a full disk. */
+const onFullDisk = `import fs from 'node:fs';
+for (const stream of [1, 2]) {
+  fs.closeSync(stream);
+  fs.openSync('/dev/full', 'w');
+}`;
+
+test.skipIf(!existsSync('/dev/full'))(
+  'with a full disk of the log, the server starts, answers and stops',
+  async () => {
+    const data = join(root, 'logged');
+    copyData(data);
+    const port = await freePort();
+    const child = Child.start({
+      DATA_DIR: data,
+      PORT: String(port),
+      LOG_LEVEL: 'debug',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onFullDisk)}`,
+    });
+    const ends: (number | null)[] = [];
+    void child.end().then(({ code }) => ends.push(code));
+    let status = 0;
+    await until(async () => {
+      status = await post(`http://127.0.0.1:${port}`, 'register', {});
+      expect(status > 0 || ends.length > 0).toBe(true);
+    });
+    expect(status).toBe(422);
+    expect(await child.stop()).toBe(0);
+  },
+);
 
 /** The writes of a purchase in order; the gateway is called between the first two and the rest. */
 const writes = ['payment_intent', 'payment', 'ledger_movement', 'subscription', 'outbox'];
