@@ -19,7 +19,7 @@ import {
 } from './due-queue';
 import { ClaimLease } from './claim-lease';
 import { ApiError } from '../../platform/http/api-error';
-import type { ComparedClock } from '../../platform/clock';
+import { after, type ComparedClock } from '../../platform/clock';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Parts } from '../../platform/parts';
@@ -63,6 +63,9 @@ const EXPECTED: readonly ErrorCode[] = [
  * Beyond it, one of them is wrong.
  */
 const SKEW_MAX = 5 * 60;
+
+/** The seconds without a repetition after which `clock_skew` counts as a replaced server's. */
+const SKEW_ALARM_SECONDS = 60 * 60;
 
 /** The statuses that are charged at the end of the period. */
 const RENEWED = ['ACTIVE', 'PAST_DUE'] as const;
@@ -134,7 +137,10 @@ export class Renewals extends PeriodicJob {
     const { clock, alarms } = this.deps;
     const isDoubtful = (await clock.skew()) > SKEW_MAX;
     if (isDoubtful) await alarms.raise('clock_skew', hostname());
-    else await alarms.clear(hostname(), ['clock_skew']);
+    else {
+      await alarms.clear(hostname(), ['clock_skew']);
+      await alarms.clearBefore(after(clock.now(), -SKEW_ALARM_SECONDS), 'clock_skew');
+    }
     return isDoubtful;
   }
 

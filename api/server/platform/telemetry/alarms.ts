@@ -86,6 +86,17 @@ export class Alarms {
     await clearAlarms(this.deps.db, subject, codes, this.deps.clock.now());
   }
 
+  /** Resolves alarms that were last raised before a time, such as those of a replaced server. */
+  async clearBefore(moment: Date, code: AlarmCode): Promise<void> {
+    await this.deps.db
+      .updateTable('alarm')
+      .set({ resolved_at: this.deps.clock.now() })
+      .where('code', '=', code)
+      .where('last_raised_at', '<', moment)
+      .where('resolved_at', 'is', null)
+      .execute();
+  }
+
   async isOpen(code: AlarmCode): Promise<boolean> {
     const { db } = this.deps;
     const query = db.selectFrom('alarm').select('id').where('code', '=', code);

@@ -3,6 +3,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { alarms as alarmsCall, resolveAlarm } from '../../../contract/platform/alarms';
+import { Alarms } from '../../../server/platform/telemetry/alarms';
+import { openAlarms } from '../../support/alarms';
 import { concurrentDatabases } from '../../support/database/databases';
 import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
 import { APPROVED, charged, DAY, order, Payer } from '../../support/money/payments';
@@ -258,6 +260,18 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     await world.server.renewals.runOnce();
     for (const plan of await plans()) expect(before.plans).not.toContainEqual(plan);
     expect((await mails()).length).toBeGreaterThan(before.mails.length);
+  });
+
+  test('the alarm of a replaced server’s clock is resolved an hour after it was last raised', async () => {
+    const { db } = world.database;
+    const log = { error: () => undefined };
+    await new Alarms({ db, clock: world.clock, log }).raise('clock_skew', 'replaced');
+    world.clock.turn(60 * 60);
+    await world.server.renewals.runOnce();
+    expect(await openAlarms(world)).toEqual(['clock_skew replaced']);
+    world.clock.turn(1);
+    await world.server.renewals.runOnce();
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('two servers that renew concurrently charge every account once', async () => {
