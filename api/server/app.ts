@@ -19,7 +19,7 @@ import { writeAct } from './operator/acts';
 import { operatorDomain } from './operator/domain';
 import type { Core } from './platform/core';
 import { openSecrets } from './platform/crypto/open-secrets';
-import { DatabaseClock } from './platform/database/database-clock';
+import { DatabaseClock, keepReading } from './platform/database/database-clock';
 import { API_PREFIX, sendError } from './platform/http/mount';
 import { localOrigin } from './platform/http/origins';
 import { probeRoutes, Readiness } from './platform/http/probes';
@@ -61,6 +61,7 @@ function forAllRoutes(
   commonHooks(app, publicUrl);
   watchRequests(app, metrics);
   watchDatabase(app, database, metrics);
+  keepReading(app, clock);
   watchForProxy(app, settings.TRUST_PROXY, alarms);
   app.decorate('running', new Set<Promise<unknown>>());
   app.decorate('secure', () => publicUrl().startsWith('https:'));

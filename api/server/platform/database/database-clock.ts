@@ -3,9 +3,13 @@
  * a monotonic counter rather than the machine's clock, so that one server with a wrong clock can
  * neither charge early nor extend an ended plan.
  */
+import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { ComparedClock } from '../clock';
 import type { Tables } from './schema';
+
+/** Milliseconds between two readings of a server. */
+const READING_MS = 60_000;
 
 type MachineTime = {
   /** The wall clock: milliseconds since 1970, which can be set. */
@@ -49,4 +53,11 @@ export class DatabaseClock implements ComparedClock {
     // estimate.
     return { moment: row.moment.getTime(), at: (before + machine.elapsed()) / 2 };
   }
+}
+
+/** Reads the database's time regularly while a server runs, also if it takes no runs of jobs. */
+export function keepReading(app: FastifyInstance, clock: ComparedClock): void {
+  // A reading that fails is followed by the next one.
+  const readings = setInterval(() => void clock.skew().catch(() => undefined), READING_MS).unref();
+  app.addHook('onClose', async () => clearInterval(readings));
 }

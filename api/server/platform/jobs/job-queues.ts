@@ -15,6 +15,7 @@ import type { Ended, PeriodicJob } from './periodic-job';
 import { QueueDatabase } from './queue-database';
 import { type QueueState, queueStates, SCHEMA } from './queue-states';
 import {
+  correctTimes,
   dueOf,
   nextOf,
   nowOf,
@@ -184,11 +185,12 @@ export class JobQueues {
 
   /**
    * Queues the next runs that are missing: each run normally queues the next one, so a job whose
-   * next run was lost would never run again.
+   * next run was lost would never run again. One that waits too long is found as well.
    */
   private async heal(): Promise<void> {
     try {
-      const { jobs } = this.deps;
+      const { jobs, database } = this.deps;
+      await correctTimes(database.db, jobs);
       await this.boss?.insert(
         Object.entries(jobs).map(([name, job]) => nextOf(name, job, this.timing)),
       );

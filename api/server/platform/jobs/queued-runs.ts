@@ -1,7 +1,10 @@
 /** The entries of the job queues and their schedule. */
+import { type Kysely, sql } from 'kysely';
 import type PgBoss from 'pg-boss';
 import { stopSeconds } from '../config/stop-seconds';
+import type { Tables } from '../database/schema';
 import type { PeriodicJob } from './periodic-job';
+import { SCHEMA } from './queue-states';
 
 /** How runs are claimed, in seconds. */
 export type QueueTiming = {
@@ -70,6 +73,27 @@ export const nextOf = (name: string, job: PeriodicJob, timing: QueueTiming): PgB
   singletonKey: 'next',
   startAfter: `${job.seconds - pollOf(job, timing)} seconds`,
 });
+
+/**
+ * Corrects times that were written before the database's clock was set back: runs that wait longer
+ * than the interval of their job become due, and so does the search for expired claims.
+ */
+export async function correctTimes(
+  db: Kysely<Tables>,
+  jobs: Readonly<Record<string, PeriodicJob>>,
+): Promise<void> {
+  const intervals = Object.entries(jobs).map(
+    ([name, { seconds }]) => sql`(${name}, ${seconds}::float8)`,
+  );
+  await sql`
+    update ${sql.table(`${SCHEMA}.job`)} as job set start_after = now()
+    from (values ${sql.join(intervals)}) as given (name, seconds)
+    where job.name = given.name and job.state < 'active'
+      and job.start_after > now() + given.seconds * interval '1 second'`.execute(db);
+  await sql`
+    update ${sql.table(`${SCHEMA}.version`)} set maintained_on = now()
+    where maintained_on > now()`.execute(db);
+}
 
 /** The minimum delay of an immediate run in seconds, so that an idle job does not spin. */
 const MIN_DUE_SECONDS = 1;

@@ -1,9 +1,10 @@
 /** The database's time, independent of the machine's clock. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseClock } from '../../../server/platform/database/database-clock';
 import type { Database } from '../../../server/platform/database/open';
 import { databases } from '../../support/database/databases';
+import { TestClock, World } from '../../support/world';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -49,5 +50,18 @@ describe.each(databases)('the clock of $name', ({ open }) => {
     expect(await awayFromDatabase(clock.now())).toBeGreaterThan(YEAR_MS - 60_000);
     await clock.skew();
     expect(await awayFromDatabase(clock.now())).toBeLessThan(60_000);
+  });
+
+  test('a server reads it every minute until it closes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const clock = new TestClock();
+    const read = vi.spyOn(clock, 'skew').mockRejectedValueOnce(new Error('No connection'));
+    const world = await World.on(database, { clock });
+    vi.advanceTimersByTime(120_000);
+    expect(read).toHaveBeenCalledTimes(2);
+    await world.server.app.close();
+    vi.advanceTimersByTime(60_000);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });

@@ -116,6 +116,27 @@ describe.each(databases)('$name', ({ open }) => {
     expect(error).not.toHaveBeenCalled();
   });
 
+  test('after the database’s clock is set back, jobs run and expired claims are found', async () => {
+    const database = await opened(open);
+    const job = new Counted(HOUR);
+    const { queues, error } = await started(database, { job });
+    await until(async () => {
+      expect(await countOf(queues, 'job', 'created')).toBe(1);
+      expect(await countOf(queues, 'job', 'active')).toBe(0);
+    });
+    await sql`update pgboss.job set start_after = start_after + interval '1 day'
+      where state = 'created'`.execute(database.db);
+    await sql`update pgboss.version set maintained_on = now() + interval '1 day'`.execute(
+      database.db,
+    );
+    await until(() => expect(job.runs).toBe(2));
+    await until(async () => {
+      const ahead = sql`select from pgboss.version where maintained_on > now()`;
+      expect((await ahead.execute(database.db)).rows).toEqual([]);
+    });
+    expect(error).not.toHaveBeenCalled();
+  });
+
   test('the age of the oldest waiting run is reported in seconds, also if there is none', async () => {
     const database = await opened(open);
     const { queues } = await started(database, {
