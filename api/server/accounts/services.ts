@@ -67,13 +67,13 @@ export function accountServices(
     email_link: (asked, settle) => linkMail.fulfilLink(asked, settle),
     unlock_link: (asked, settle) => linkMail.fulfilUnlock(asked, settle),
     lost_code: async ({ id }, settle) => {
-      const lost = await lostCode(dependencies.db, id);
+      const lost = await lostCode(dependencies.db, id, dependencies.clock.now());
       if (lost?.purpose === 'register') await registrationCodes.notify(lost, settle);
       else if (lost?.purpose === 'password') await passwordCodes.mail(lost, settle);
       // Nothing replaces the code of a phone number change: only the phone can verify itself.
       else await runTransaction(dependencies.db, settle);
     },
-    isReplaced: (codeId) => isReplaced(dependencies.db, codeId),
+    isReplaced: (codeId) => isReplaced(dependencies.db, codeId, dependencies.clock.now()),
   });
   const accountRestore = new AccountRestore(dependencies);
   const archiveJob = new ArchiveJob({ ...dependencies, papers, log });

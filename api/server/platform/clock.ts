@@ -9,6 +9,12 @@ export type ComparedClock = Clock & {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/**
+ * Seconds by which stored times may be ahead, as servers differ slightly. Later ones were stored
+ * before the clock was set back.
+ */
+export const AHEAD_SECONDS = 60;
+
 /** The time a number of seconds after another, or before it if negative. */
 export function after(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);

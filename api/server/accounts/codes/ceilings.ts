@@ -7,7 +7,7 @@
  * after a registration is counted together with its code, except for its address.
  */
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { after, secondsUntil } from '../../platform/clock';
+import { after, AHEAD_SECONDS, secondsUntil } from '../../platform/clock';
 import type { Core } from '../../platform/core';
 import type { Tables } from '../../platform/database/schema';
 import type { SendCountTable } from '../../platform/database/schema/login';
@@ -101,14 +101,16 @@ export class Ceilings {
       ({ key, most, seconds }) =>
         sql`(${key}, 1, ${most}::integer, ${after(now, seconds)}::timestamptz)`,
     );
+    const latest = sql`excluded.ends_at + interval '1 second' * ${AHEAD_SECONDS}::integer`;
+    const ended = sql`(c.ends_at <= ${now} or c.ends_at > ${latest})`;
     const added = await sql`
       insert into send_count as c (key, taken, most, ends_at) values ${sql.join(rows)}
       on conflict (key) do update set
-        taken = case when c.ends_at <= ${now} then 1 else c.taken + 1 end,
-        alarmed = c.alarmed and c.ends_at > ${now},
+        taken = case when ${ended} then 1 else c.taken + 1 end,
+        alarmed = c.alarmed and not ${ended},
         most = excluded.most,
-        ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
-      where c.ends_at <= ${now} or c.taken < excluded.most
+        ends_at = case when ${ended} then excluded.ends_at else c.ends_at end
+      where ${ended} or c.taken < excluded.most
       returning key`.execute(trx);
     return added.rows.length === counts.length;
   }
@@ -116,14 +118,17 @@ export class Ceilings {
   private async waitFor(counts: readonly Count[]): Promise<number> {
     const { db, clock } = this.dependencies;
     const now = clock.now();
-    const most = new Map(counts.map((count) => [count.key, count.most]));
+    const given = new Map(counts.map((count) => [count.key, count]));
     const rows = await db
       .selectFrom('send_count')
       .selectAll()
-      .where('key', 'in', [...most.keys()])
+      .where('key', 'in', [...given.keys()])
       .where('ends_at', '>', now)
       .execute();
-    const full = rows.filter(({ key, taken }) => taken >= (most.get(key) ?? 0));
+    const full = rows.filter(({ key, taken, ends_at: end }) => {
+      const { most = 0, seconds = 0 } = given.get(key) ?? {};
+      return taken >= most && end <= after(now, seconds + AHEAD_SECONDS);
+    });
     if (full.length === 0) return 0;
     await this.raiseAlarm(full);
     return secondsUntil(now, new Date(Math.max(...full.map(({ ends_at: end }) => end.getTime()))));

@@ -63,7 +63,7 @@ export class Codes {
       attempts: number;
     }>`
       update one_time_code set attempts = attempts + 1
-      where id = ${newestCode(subject)}
+      where id = ${newestCode(subject, now)}
         and attempts < ${CODE_MAX_ATTEMPTS} and used_at is null and expires_at > ${now}
       returning id, account_id, channel, code_hash, attempts`.execute(this.db);
     const row = rows[0];
@@ -140,7 +140,7 @@ export class Codes {
     }>`
       select code.id, code.code_hash, code.used_at, code.expires_at
       from (values (1)) as one
-      left join one_time_code as code on code.id = ${newestCode(subject)}`.execute(this.db);
+      left join one_time_code as code on code.id = ${newestCode(subject, now)}`.execute(this.db);
     const { id, code_hash: hash, used_at: usedAt, expires_at: expiresAt } = rows[0] ?? {};
     const row = { id: id ?? DUMMY_CODE.id, code_hash: hash ?? DUMMY_CODE.hash };
     const matches = this.matches(row, subject.purpose, entered);

@@ -1,5 +1,6 @@
 /** Purposes and channels of one-time codes, and the rule for which code is valid. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { after, AHEAD_SECONDS } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { CodePurpose } from '../../platform/database/schema/login';
 
@@ -28,11 +29,18 @@ export type VerifiedCode = {
   readonly channel: CodeChannel;
 };
 
-/** The id of the valid code: the last one created, whichever channel it used. */
-export function newestCode({ purpose, subject, accountId }: CodeSubject): RawBuilder<string> {
+/**
+ * The id of the valid code: the last one created, whichever channel it used. Codes made while the
+ * clock was ahead do not count.
+ */
+export function newestCode(
+  { purpose, subject, accountId }: CodeSubject,
+  now: Date,
+): RawBuilder<string> {
   return sql`(
     select id from one_time_code
     where subject = ${subject} and purpose = ${purpose}
+      and created_at <= ${after(now, AHEAD_SECONDS)}
       ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
     order by created_at desc, id limit 1
   )`;
@@ -43,11 +51,12 @@ export function newestCode({ purpose, subject, accountId }: CodeSubject): RawBui
  * each phone number or address; any other code is replaced even if the newer one is for another
  * phone number, because the account has left the first one.
  */
-export async function isReplaced(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function isReplaced(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from one_time_code as code
     join one_time_code as newer on newer.account_id = code.account_id
       and newer.purpose = code.purpose and newer.created_at > code.created_at
+      and newer.created_at <= ${after(now, AHEAD_SECONDS)}
       and (newer.subject = code.subject or code.purpose <> 'password')
     where code.id = ${id} limit 1`.execute(db);
   return rows.length > 0;
@@ -60,7 +69,11 @@ export type LostCode = {
 };
 
 /** The code of an undelivered WhatsApp message, if it is still valid and unused. */
-export async function lostCode(db: Kysely<Tables>, id: string): Promise<LostCode | undefined> {
+export async function lostCode(
+  db: Kysely<Tables>,
+  id: string,
+  now: Date,
+): Promise<LostCode | undefined> {
   const row = await db
     .selectFrom('one_time_code')
     .select(['purpose', 'subject', 'account_id'])
@@ -72,6 +85,6 @@ export async function lostCode(db: Kysely<Tables>, id: string): Promise<LostCode
   const { purpose, subject, account_id: accountId } = row;
   // Several registrations may claim a phone number; a password has one owner.
   const among = purpose === 'password' ? { purpose, subject } : { purpose, subject, accountId };
-  const { rows } = await sql<{ id: string }>`select ${newestCode(among)} as id`.execute(db);
+  const { rows } = await sql<{ id: string }>`select ${newestCode(among, now)} as id`.execute(db);
   return rows[0]?.id === id ? { purpose, phone: subject, accountId } : undefined;
 }

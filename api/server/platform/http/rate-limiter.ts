@@ -1,6 +1,6 @@
 /** Rate limits per key, in the database, so that they survive restarts and apply to all servers. */
 import { type Kysely, sql } from 'kysely';
-import { type Clock, secondsUntil } from '../clock';
+import { AHEAD_SECONDS, type Clock, secondsUntil } from '../clock';
 import type { Tables } from '../database/schema';
 import type { Secrets } from '../crypto/secrets';
 import { ApiError } from './api-error';
@@ -43,7 +43,8 @@ export class RateLimiter {
     const key = this.key(rule, subject);
     const now = this.clock.now();
     const at = now.getTime();
-    const cutoff = at - rule.windowSeconds * 1000;
+    const latest = at + AHEAD_SECONDS * 1000;
+    const counts = sql`h > ${at - rule.windowSeconds * 1000} and h <= ${latest}`;
     // Without a gap, an already counted use may be slightly later than this one: another server's,
     // or that of a call that overtook this one.
     const gap = rule.gapSeconds > 0 ? at - rule.gapSeconds * 1000 : Number.POSITIVE_INFINITY;
@@ -52,11 +53,11 @@ export class RateLimiter {
       insert into allowance as a (key, hits, expires_at)
       values (${key}, array[${at}::double precision], ${expires})
       on conflict (key) do update set
-        hits = array(select h from unnest(a.hits) as h where h > ${cutoff} order by h)
+        hits = array(select h from unnest(a.hits) as h where ${counts} order by h)
           || ${at}::double precision,
         expires_at = ${expires}
-      where (select count(*) from unnest(a.hits) as h where h > ${cutoff}) < ${rule.most}
-        and not exists (select 1 from unnest(a.hits) as h where h > ${gap})
+      where (select count(*) from unnest(a.hits) as h where ${counts}) < ${rule.most}
+        and not exists (select 1 from unnest(a.hits) as h where h > ${gap} and h <= ${latest})
       returning 1`.execute(db);
     if (rows.length > 0) return { granted: true };
     // The uses have changed since it was refused, and it would be granted now.
@@ -95,7 +96,10 @@ export class RateLimiter {
       .select('hits')
       .where('key', '=', key)
       .executeTakeFirst();
-    const hits = (row?.hits ?? []).filter((hit) => hit > now.getTime() - rule.windowSeconds * 1000);
+    const at = now.getTime();
+    const hits = (row?.hits ?? []).filter(
+      (hit) => hit > at - rule.windowSeconds * 1000 && hit <= at + AHEAD_SECONDS * 1000,
+    );
     const last = hits.at(-1);
     if (last === undefined) return undefined;
     const afterGap = last + rule.gapSeconds * 1000;
@@ -103,7 +107,7 @@ export class RateLimiter {
     const oldest = hits.length >= rule.most ? hits[hits.length - rule.most] : undefined;
     const afterWindow = oldest === undefined ? 0 : oldest + rule.windowSeconds * 1000;
     const free = Math.max(afterGap, afterWindow);
-    if (free <= now.getTime()) return undefined;
+    if (free <= at) return undefined;
     return {
       granted: false,
       retryAfter: secondsUntil(now, new Date(free)),

@@ -96,6 +96,16 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
     expect((await world.sendOtp(palestine(3), undefined, strangerAt(3))).status).toBe(200);
   });
 
+  test('after the clock is set back, a window from before has ended', async () => {
+    const world = await servers(open, { CODES_PER_HOUR_ALL: '1' });
+    world.clock.turn(2 * HOUR);
+    await world.sendOtp(palestine(1), undefined, strangerAt(1));
+    world.clock.turn(-2 * HOUR);
+    expect((await world.sendOtp(palestine(2), undefined, strangerAt(2))).status).toBe(200);
+    const third = await world.sendOtp(palestine(3), undefined, strangerAt(3));
+    expect(third.headers['retry-after']).toBe(String(HOUR));
+  });
+
   test('a rejection does not count against the phone number', async () => {
     const world = await servers(open, { CODES_PER_HOUR_ALL: '1' });
     await world.sendOtp(palestine(1), undefined, strangerAt(1));

@@ -68,6 +68,15 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     expect(unknown.body).toEqual({ error: 'Verification failed', code: 'otp_expired' });
   });
 
+  test('after the clock is set back, a new code is sent and valid, and those from before are not', async () => {
+    world.clock.turn(3600);
+    const { phone, code } = await waiting();
+    world.clock.turn(-3600);
+    expect(verdict(await world.verify(phone, code))).toBe('422 otp_expired');
+    expect((await world.sendOtp(phone)).status).toBe(200);
+    expect((await world.verify(phone, await world.codeOf(phone))).status).toBe(200);
+  });
+
   test('a code is valid for ten minutes', async () => {
     const { phone, code } = await waiting();
     world.clock.turn(599);

@@ -29,4 +29,16 @@ describe.each(databases)('a rate limit on $name', ({ open }) => {
     expect(await taken()).toBe(true);
     expect(await taken()).toBe(false);
   });
+
+  test('does not count uses from before the clock was set back', async () => {
+    const clock = new TestClock();
+    const limiter = new RateLimiter(database.db, clock, secrets);
+    const rule = { name: 'back', most: 1, windowSeconds: 60, gapSeconds: 30 };
+    clock.turn(3600);
+    expect((await limiter.take(rule, 'somebody')).granted).toBe(true);
+    clock.turn(-3600);
+    expect(await limiter.waitFor(rule, 'somebody')).toBe(0);
+    expect((await limiter.take(rule, 'somebody')).granted).toBe(true);
+    expect(await limiter.take(rule, 'somebody')).toMatchObject({ granted: false, retryAfter: 60 });
+  });
 });
