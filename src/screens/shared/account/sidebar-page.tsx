@@ -57,8 +57,16 @@ export function SidebarPage({
       <SidebarLayout
         sidebar={
           <Sidebar
-            name={owner?.name ?? <Skeleton lines={[70]} />}
-            detail={owner ? owner.company : <Skeleton lines={[50]} />}
+            name={
+              owner?.name ?? <Skeleton lines={[70]} className="h-(--leading-sm) content-center" />
+            }
+            detail={
+              owner ? (
+                owner.company
+              ) : (
+                <Skeleton lines={[50]} className="h-(--leading-xs) content-center" />
+              )
+            }
             label={text(label)}
             items={items}
             current={current}
