@@ -14,7 +14,7 @@ const glyphs: Readonly<Record<AlertTone, Glyph>> = {
 };
 
 const alertRecipe = cva(
-  'grid grid-cols-[18px_minmax(0,1fr)] gap-3 rounded-md border px-4 py-3 text-sm text-text',
+  'grid grid-cols-[18px_minmax(0,1fr)] items-baseline gap-3 rounded-md border px-4 py-3 text-sm text-text',
   {
     variants: {
       tone: {
@@ -76,7 +76,10 @@ export function Alert({
       data-tone={tone}
       className={alertRecipe({ tone, className })}
     >
-      <Icon glyph={glyphs[tone]} className="mt-[calc((var(--leading-sm)-18px)/2)] text-(--tone)" />
+      {/* The empty character gives the icon a line of text, whose baseline follows the first line. */}
+      <span className="flex items-center before:content-['\200b']">
+        <Icon glyph={glyphs[tone]} className="text-(--tone)" />
+      </span>
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-[12rem] wrap-anywhere text-pretty">
           {title !== undefined && <p className="font-medium">{title}</p>}
