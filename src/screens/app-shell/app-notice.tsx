@@ -14,7 +14,7 @@ export function AppNotice({ title, body, children }: AppNoticeProps) {
   return (
     <div
       role="alert"
-      className="grid max-w-[520px] items-center justify-items-start gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8"
+      className="grid max-w-[520px] items-center max-md:w-full justify-items-start gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8"
     >
       <Motif pattern={replyPattern} cell={5} />
       <div className="grid min-w-0 justify-items-start gap-1">
