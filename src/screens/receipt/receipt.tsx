@@ -49,7 +49,12 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
         className="flex-1 bg-band pt-5 outline-none sm:pt-10 sm:pb-20 print:bg-surface print:p-0"
       >
         <div className="mx-auto mb-5 flex max-w-receipt flex-wrap items-center justify-between gap-3 max-md:px-gutter max-sm:flex-col-reverse max-sm:items-stretch print:hidden">
-          <Button asChild variant="ghost" startIcon={backGlyph} className="md:-ms-4">
+          <Button
+            asChild
+            variant="ghost"
+            startIcon={backGlyph}
+            className="max-sm:justify-start md:-ms-4"
+          >
             <Anchor href={profileHref}>
               <Message id="receipt.profile.link" />
             </Anchor>
@@ -137,7 +142,7 @@ function ReceiptToolbar({
   return (
     <section
       aria-busy={busy || undefined}
-      className="mx-auto grid max-w-receipt content-start gap-4 bg-surface px-5 py-10 [box-shadow:0_0_0_1px_var(--color-hairline-strong)] sm:min-h-[24rem] sm:px-14"
+      className="mx-auto grid max-w-receipt content-start gap-4 bg-surface px-5 py-10 sm:min-h-[24rem] sm:px-14 sm:[box-shadow:0_0_0_1px_var(--color-hairline-strong)]"
     >
       <Heading level={1} step="2xl">
         {title}
