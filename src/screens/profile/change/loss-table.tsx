@@ -48,12 +48,12 @@ export function LossTable({ from, to }: { from: PlanOffer; to: PlanOffer }) {
     {
       key: 'from',
       header: <Message id={planShortIds[from.code]} />,
-      cell: (row) => <span className="text-text-muted">{value(row, from)}</span>,
+      cell: (row) => <span className="whitespace-nowrap text-text-muted">{value(row, from)}</span>,
     },
     {
       key: 'to',
       header: <Message id={planShortIds[to.code]} />,
-      cell: (row) => value(row, to),
+      cell: (row) => <span className="whitespace-nowrap">{value(row, to)}</span>,
     },
   ];
   return (
