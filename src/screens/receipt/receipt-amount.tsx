@@ -44,7 +44,7 @@ export function ReceiptAmount({ receipt, standing }: ReceiptAmountProps) {
   return (
     <div
       className={cx(
-        'flex flex-wrap items-end justify-between gap-x-6 gap-y-2',
+        'flex flex-wrap items-end justify-between gap-x-6 gap-y-2 max-sm:flex-col max-sm:items-start',
         isAwaited(standing)
           ? 'mt-8 mb-5 print:my-3'
           : 'mt-10 mb-6 max-sm:mt-8 print:mt-6 print:mb-4',
