@@ -127,7 +127,9 @@ export function ContactForm({
       </div>
       {status === 'suspect' && (
         <Alert tone="warning" title={<Message id="contact.spamCheck.note" />}>
-          <Checkbox name="confirmed" label={<Message id="contact.spamCheck.label" />} />
+          <div className="mt-2">
+            <Checkbox name="confirmed" label={<Message id="contact.spamCheck.label" />} />
+          </div>
         </Alert>
       )}
       {status === 'failed' && (
