@@ -9,7 +9,7 @@ export interface AgreementNoteProps {
 /** What users agree to by creating an account. Shown wherever they can create one. */
 export function AgreementNote({ by }: AgreementNoteProps) {
   return (
-    <p className="text-center text-xs text-pretty text-text-muted" data-slot="agreement-note">
+    <p className="text-xs text-pretty text-text-muted" data-slot="agreement-note">
       <Message
         id={by === 'google' ? 'auth.google.agreement' : 'register.agreement.note'}
         values={useLegalTags()}
