@@ -100,7 +100,7 @@ function RecoveryForm({ status, problem, codeProblem, onSubmit }: StepProps) {
           name="code"
           label={<Message id="login.recovery.label" />}
           description={<Message id="login.recovery.hint" />}
-          script="ltr"
+          script="code"
           autoComplete="off"
           autoCapitalize="characters"
         />

@@ -1,5 +1,5 @@
 import { Code, Money } from '../../components/islands';
-import { Bdi, Ltr, Message, type MoneyValue, useFormat, useText } from '../../foundations';
+import { Bdi, Message, type MoneyValue, useFormat, useText } from '../../foundations';
 import { type PlanCode, planNameIds } from '../shared/plan';
 import type { AnnouncedSubject } from './announcements/announcement-types';
 import { SubjectText } from './announcements/announcement-text';
@@ -173,7 +173,7 @@ export function Named({ subject }: { subject: ActSubject }) {
     case 'decide_dispute':
       return <Code>{subject.receiptNumber}</Code>;
     case 'return_money':
-      return <Ltr className="wrap-anywhere whitespace-normal">{subject.name}</Ltr>;
+      return <Code className="wrap-anywhere whitespace-normal">{subject.name}</Code>;
     case 'create_plan':
       return <Bdi>{text(planNameIds[subject.plan])}</Bdi>;
     case 'announce':
