@@ -25,10 +25,12 @@ export function PostScreen({ links, post, previous, next }: PostScreenProps) {
     <ArticlePage
       links={{ ...links, current: links.blog }}
       above={
-        <span className="flex flex-wrap gap-x-3 gap-y-1 md:*:not-first:before:me-3 md:*:not-first:before:content-['·'/'']">
-          <Link href={links.blog} variant="quiet">
-            <Message id="blog.backToList.link" />
-          </Link>
+        <span className="flex flex-wrap gap-x-3 gap-y-1 *:not-last:after:ms-3 *:not-last:after:content-['·'/'']">
+          <span>
+            <Link href={links.blog} variant="quiet">
+              <Message id="blog.backToList.link" />
+            </Link>
+          </span>
           <span>
             <Message id={tagIds[post.tag]} />
           </span>
