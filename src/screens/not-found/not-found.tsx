@@ -32,7 +32,7 @@ export function NotFoundScreen({ links }: NotFoundScreenProps) {
       <h1 className="mt-6 text-3xl font-label text-balance">
         <Message id="notFound.page.title" />
       </h1>
-      <p className="text-text-muted">
+      <p className="max-w-[34ch] text-balance text-text-muted">
         <Message id="notFound.page.body" />
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
