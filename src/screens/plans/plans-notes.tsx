@@ -16,7 +16,13 @@ export function PlansNotes({ salesHref }: { salesHref: string }) {
       <Note glyph={talkGlyph}>
         <Message
           id="plans.sales.note"
-          values={{ link: (words) => <Link href={salesHref}>{words}</Link> }}
+          values={{
+            link: (words) => (
+              <Link href={salesHref} className="whitespace-nowrap">
+                {words}
+              </Link>
+            ),
+          }}
         />
       </Note>
     </ul>
