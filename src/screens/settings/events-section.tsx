@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Bdi, Message, type Problem, useText } from '../../foundations';
@@ -41,7 +42,7 @@ export function EventsSection({ events, problem, onRetry }: EventsSectionProps) 
         </p>
       )}
       {shown && shown.length > 0 && (
-        <ul className="grid border-y border-hairline">
+        <ul className={cx('grid border-t border-hairline', more && 'border-b')}>
           {shown.map((event) => (
             <EventRow key={event.id} event={event} />
           ))}
