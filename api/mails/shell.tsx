@@ -103,7 +103,13 @@ function Title({ look: { title } }: { look: Look }) {
   return (
     <h1
       className="text"
-      style={{ ...title, margin: '0 0 16px', color: colours.text[0], fontWeight: 600 }}
+      style={{
+        ...title,
+        margin: '0 0 16px',
+        color: colours.text[0],
+        fontWeight: 600,
+        textWrap: 'balance',
+      }}
     >
       {'{{heading}}'}
     </h1>
