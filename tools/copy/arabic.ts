@@ -110,8 +110,8 @@ const RULES: Rule[] = [
   { name: 'plan names', pattern: BARE_PLAN, instead: 'خطة النمو', except: SHORT_PLANS },
   {
     name: 'clock times',
-    pattern: /(?<!الساعة (?:<\w+>)?)\{time\}|عند (?:<\w+>)?\d{1,2}:\d\d/u,
-    instead: 'الساعة {time}',
+    pattern: /(?<!الساعة\u00a0(?:<\w+>)?)\{time\}|عند (?:<\w+>)?\d{1,2}:\d\d/u,
+    instead: 'الساعة\u00a0{time}',
   },
   { name: 'verified', pattern: VERIFIED, instead: 'مراجعة' },
   {
