@@ -66,7 +66,7 @@ export function RadioCard({
     >
       <label
         className={cx(
-          'group/row grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 p-4 text-md',
+          'group/row grid grid-flow-col grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-3 p-4 text-md',
           rowTone(off, choice.readOnly),
         )}
       >

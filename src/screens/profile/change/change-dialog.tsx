@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { Dialog } from '../../../components/dialog';
 import { RadioCard, RadioCardGroup } from '../../../components/radio-card';
 import { Money } from '../../../components/islands';
-import { Message } from '../../../foundations';
+import { Message, useText } from '../../../foundations';
+import { Words } from '../../../foundations/messages/words';
 import {
   type BillingCycle,
   CycleChoice,
@@ -54,8 +55,8 @@ export default function ChangeDialog(props: ChangeDialogProps) {
             key={plan.code}
             value={plan.code}
             disabled={busy}
-            label={<PlanRow plan={plan} cycle={pick.cycle} />}
-            description={<PlanNote plan={plan} yours={plan.code === current.plan} />}
+            label={<PlanRow plan={plan} cycle={pick.cycle} yours={plan.code === current.plan} />}
+            description={<PlanNote {...plan} />}
           />
         ))}
       </RadioCardGroup>
@@ -65,14 +66,31 @@ export default function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
+/** In a disabled row it takes the colour of the row. */
+const remark = 'text-xs font-regular text-text-muted group-has-disabled/row:text-inherit';
+
+interface PlanRowProps {
+  plan: PlanOffer;
+  cycle: BillingCycle;
+  /** It is the account's own plan. */
+  yours: boolean;
+}
+
 /** Name at the start, monthly price at the end. */
-function PlanRow({ plan, cycle }: { plan: PlanOffer; cycle: BillingCycle }) {
+function PlanRow({ plan, cycle, yours }: PlanRowProps) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <Message id={planNameIds[plan.code]} />
+      <span>
+        <Message id={planNameIds[plan.code]} />{' '}
+        {yours && (
+          <span className={remark}>
+            <Message id="profile.change.yours" />
+          </span>
+        )}
+      </span>
       <span className="text-sm font-regular">
         <Money value={monthPrice(plan, cycle)} format="list" className="font-label" />{' '}
-        <span className="text-xs text-text-muted">
+        <span className={remark}>
           <Message id="plan.price.perMonth" />
         </span>
       </span>
@@ -80,26 +98,13 @@ function PlanRow({ plan, cycle }: { plan: PlanOffer; cycle: BillingCycle }) {
   );
 }
 
-/** Whether it is the account's own plan, and what it includes. */
-function PlanNote({ plan: { limits }, yours }: { plan: PlanOffer; yours: boolean }) {
-  const { messages, bots } = limits;
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      {yours && (
-        <span className="font-label text-text">
-          <Message id="profile.change.yours" />
-        </span>
-      )}
-      {typeof messages === 'number' && (
-        <span>
-          <Message id="plan.messages.limit" values={{ count: messages }} />
-        </span>
-      )}
-      {typeof bots === 'number' && (
-        <span>
-          <Message id="plan.bots.limit" values={{ count: bots }} />
-        </span>
-      )}
-    </span>
-  );
+/** What a plan includes, as far as it is counted. */
+function PlanNote({ limits: { messages, bots } }: PlanOffer) {
+  const text = useText();
+  const values = {
+    messages: typeof messages === 'number' ? text('plan.messages.limit', { count: messages }) : '',
+    bots: typeof bots === 'number' ? text('plan.bots.limit', { count: bots }) : '',
+  };
+  if (!values.messages || !values.bots) return <Words>{values.messages || values.bots}</Words>;
+  return <Message id="profile.change.limits" values={values} />;
 }
