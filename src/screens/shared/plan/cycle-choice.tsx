@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { Message, useFormat, useText } from '../../../foundations';
 import type { BillingCycle } from './types';
@@ -40,7 +41,9 @@ export function CycleChoice({
             <>
               <Message id="plan.cycle.yearly" />
               <Words> </Words>
-              <span className="ms-1 text-xs text-thread-strong">
+              <span
+                className={cx('ms-1 text-xs', disabled ? 'text-inherit' : 'text-thread-strong')}
+              >
                 <Message
                   id="plan.cycle.saving"
                   values={{ percent: percent(savingPercent / 100) }}
