@@ -55,7 +55,11 @@ export function EmbedScreen({ usage, problem, onRetry, inset = false }: EmbedScr
           <Heading level={2} step="lg">
             <Message id="embed.usage.title" />
           </Heading>
-          {usage ? <Quotas usage={usage} /> : <Skeleton lines={[100, 80, 90]} />}
+          {usage ? (
+            <Quotas usage={usage} />
+          ) : (
+            <Skeleton lines={[100, 80, 90]} className="over:gap-8" />
+          )}
         </section>
         <section className="grid gap-2">
           <div className="flex items-baseline justify-between gap-4">
@@ -64,7 +68,11 @@ export function EmbedScreen({ usage, problem, onRetry, inset = false }: EmbedScr
             </Heading>
             {usage && <BotsInAll usage={usage} />}
           </div>
-          {usage ? <Bots usage={usage} /> : <Skeleton lines={[70, 60, 70, 60]} />}
+          {usage ? (
+            <Bots usage={usage} />
+          ) : (
+            <Skeleton lines={[70, 60, 70, 60]} className="py-4 over:gap-8" />
+          )}
         </section>
       </div>
     </Root>

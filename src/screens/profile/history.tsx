@@ -22,7 +22,14 @@ export function History({ history, onPageChange, quiet }: HistoryProps) {
   const text = useText();
   const { money } = useFormat();
   const { value } = history;
-  const load = <LoadedPart part={history} title="payments.load.error" lines={[100, 92, 96, 90]} />;
+  const load = (
+    <LoadedPart
+      part={history}
+      title="payments.load.error"
+      lines={[100, 92, 96, 90]}
+      className="over:gap-8 max-md:over:gap-12"
+    />
+  );
   if (!value) return load;
   const { rows, page, pageSize, total, turning, credit } = value;
   if (total === 0) {

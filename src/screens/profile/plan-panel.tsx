@@ -33,18 +33,22 @@ export function PlanPanel({ plan, now, ...actions }: PlanPanelProps) {
         className="grid md:grid-cols-2 *:min-w-0"
       >
         <div className="p-5 md:p-6">
-          {!shown && <LoadingLines lines={[40, 60, 80]} />}
+          {!shown && <LoadingLines lines={[40, 60, 80]} className="over:gap-8" />}
           {shown && !shown.current && <NoPlan shown={shown} />}
           {shown?.current && <SubscriptionSummary subscription={shown.current} now={now} />}
         </div>
         <div className="border-t border-hairline p-5 md:border-s md:border-t-0 md:p-6">
-          {shown ? <Usage usage={shown.usage} /> : <Skeleton lines={[100, 80, 100, 60]} />}
+          {shown ? (
+            <Usage usage={shown.usage} />
+          ) : (
+            <Skeleton lines={[100, 100, 100, 40]} className="over:gap-8" />
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline px-5 py-4 max-sm:*:grow md:col-span-2 md:px-6">
           {shown ? (
             <PlanActions {...actions} shown={shown} />
           ) : (
-            <Skeleton lines={[30]} className="w-full" />
+            <Skeleton lines={[30]} className="h-control-md w-full content-center" />
           )}
         </div>
       </Card>

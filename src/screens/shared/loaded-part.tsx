@@ -40,10 +40,10 @@ export function SectionProblem({ problem, title, onRetry, known = false }: Secti
 }
 
 /** The placeholder of a part that is loading, which is announced to screen readers. */
-export function LoadingLines({ lines }: Pick<LoadedPartProps, 'lines'>) {
+export function LoadingLines({ lines, className }: Pick<LoadedPartProps, 'lines' | 'className'>) {
   return (
     <>
-      <Skeleton lines={lines} />
+      <Skeleton lines={lines} className={className} />
       <LoadingNote />
     </>
   );
@@ -53,14 +53,17 @@ export interface LoadedPartProps extends Pick<SectionProblemProps, 'title'> {
   part: Loaded<unknown>;
   /** The lines shown while it is loading. */
   lines: readonly number[];
+  /** Classes of the lines, such as a gap that makes them as high as the rows. */
+  className?: string;
 }
 
 /** Says that a part is loading or why it could not be loaded, in its place or above its known value. */
 export function LoadedPart({
   part: { value, problem, onRetry },
   lines,
+  className,
   ...props
 }: LoadedPartProps) {
-  if (!problem) return value === null && <LoadingLines lines={lines} />;
+  if (!problem) return value === null && <LoadingLines {...{ lines, className }} />;
   return <SectionProblem {...props} problem={problem} onRetry={onRetry} known={value !== null} />;
 }

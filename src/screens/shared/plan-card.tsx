@@ -23,12 +23,16 @@ const places = ['1', '2', '3', '4'];
 
 /** A placeholder for each row of a plan, as long and as high as what will be there. */
 const rows = [
-  { lines: [40], className: 'h-7' },
-  { lines: [85], className: 'h-6' },
-  { lines: [50], className: 'mt-5 h-11' },
-  { lines: [60], className: 'mt-1 mb-5 h-5' },
-  { lines: [100], className: 'h-10' },
-  { lines: [70, 60, 75, 50, 55], className: 'mt-6 over:gap-4' },
+  { lines: [40], className: 'h-(--leading-xl)' },
+  {
+    lines: [85, 60],
+    className:
+      'h-[calc(2*var(--leading-sm))] @max-[1030px]:h-(--leading-sm) @max-[1030px]:*:last:hidden',
+  },
+  { lines: [50], className: 'mt-5 h-[44px]' },
+  { lines: [60], className: 'mt-1 mb-5 h-(--leading-xs)' },
+  { lines: [100], className: 'h-control-md' },
+  { lines: [70, 60, 75, 50, 55, 60], className: 'mt-6 over:gap-4 @min-[1030px]:over:gap-5' },
 ];
 
 /**
