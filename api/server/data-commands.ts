@@ -35,7 +35,7 @@ async function restore(settings: ServerSettings, file: string): Promise<string> 
   const keys = await existingEncryptionOf(settings);
   return using(await locationOf(settings, true), async (target) => {
     const loaded = await load(target, readBackup(file), { keys, name: file, isRestored: true });
-    return `${sumOf(loaded)} were restored from ${file}. Renewals are paused until an operator resolves the alarm “restored”.`;
+    return `${sumOf(loaded)} were restored from ${file}. Renewals and the deletion of closed accounts are paused until an operator resolves the alarm “restored”.`;
   });
 }
 

@@ -4,6 +4,7 @@ import type { InvoiceDocuments } from '../money/invoices/invoice-documents';
 import type { IdentityPort } from '../messaging/ports';
 import { runTransaction } from '../platform/database/transactions';
 import type { Language } from '../platform/http/language';
+import type { Alarms } from '../platform/telemetry/alarms';
 import { ArchiveJob } from './archive/archive-job';
 import { Archives } from './archive/archives';
 import { Closing } from './closing/closing';
@@ -48,10 +49,11 @@ export function accountServices(
     /** Removes what was deleted from the database's files. */
     readonly compact: () => Promise<void>;
     readonly papers: InvoiceDocuments;
+    readonly alarms: Alarms;
     readonly log: Pick<Logger, 'warn' | 'error'>;
   },
 ) {
-  const { secrets, identity, publicUrl, brand, receiptYears, compact, papers, log } = core;
+  const { secrets, identity, publicUrl, brand, receiptYears, compact, papers, alarms, log } = core;
   const given = { ...parts, secrets, knownDevices: new KnownDevices(parts) };
   const factors = new Factors(given);
   const secondSteps = new SecondSteps({ ...given, factors });
@@ -108,6 +110,6 @@ export function accountServices(
     accountRestore,
     archives: new Archives({ ...dependencies, wake: () => archiveJob.wake() }),
     archiveJob,
-    accountEraser: new ClosedAccountEraser({ ...dependencies, receiptYears, compact, log }),
+    accountEraser: new ClosedAccountEraser({ ...dependencies, receiptYears, compact, alarms, log }),
   };
 }

@@ -22,7 +22,7 @@ const RECEIPTS = 500;
  */
 export class ClosedAccountEraser extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'> & {
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
       /** The number of years for which the law requires receipts. */
       readonly receiptYears: number;
       /** Removes what was deleted from the database's files; see `Database`. */
@@ -33,6 +33,8 @@ export class ClosedAccountEraser extends PeriodicJob {
   }
 
   async runOnce(): Promise<void> {
+    // A restored backup does not know which accounts were reopened after it was made.
+    if (await this.deps.alarms.isOpen('restored')) return;
     let erased = 0;
     for (const [done, step] of steps.entries()) {
       while (!this.stopping && (await this.next(done, step))) erased += 1;

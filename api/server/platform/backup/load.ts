@@ -105,10 +105,11 @@ async function verify(trx: Transaction<Tables>, { tables }: Header): Promise<voi
 }
 
 /**
- * Pauses renewals until an operator has compared the restored data with the gateway, because what
- * was charged after the backup would be charged again.
+ * Pauses renewals and the deletion of closed accounts until an operator has compared the restored
+ * data with the gateway, because what was charged after the backup would be charged again, and who
+ * reopened an account after it would lose it.
  */
-async function pauseRenewals(trx: Transaction<Tables>, name: string): Promise<void> {
+async function raiseRestored(trx: Transaction<Tables>, name: string): Promise<void> {
   await sql`insert into alarm (code, subject, raised_at, last_raised_at)
     values ('restored', ${name}, now(), now()) on conflict do nothing`.execute(trx);
 }
@@ -168,7 +169,7 @@ export async function load(
         );
       }
       await verify(trx, header);
-      if (isRestored) await pauseRenewals(trx, name);
+      if (isRestored) await raiseRestored(trx, name);
     });
     await place.migrate();
     await sql`analyze`.execute(place.db);

@@ -9,7 +9,7 @@ export const alarmCodes = {
   hold_not_reversed: 'The gateway did not reverse the authorization of a declined charge',
   clock_skew: 'The clocks of this server and of the database differ, so renewals are paused',
   restored:
-    'The database was restored from a backup, so renewals are paused until an operator resolves this',
+    'The database was restored from a backup, so renewals and the deletion of closed accounts are paused until an operator resolves this',
   proxy_untrusted:
     'Calls come through a proxy but TRUST_PROXY is 0, so all its clients share one address',
   refund_not_booked: 'A refund could not be booked',

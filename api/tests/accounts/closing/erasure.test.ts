@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ClosedAccountEraser } from '../../../server/accounts/closing/closed-account-eraser';
 import type { Database } from '../../../server/platform/database/open';
+import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { ClosingClient } from '../../support/closing-client';
 import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
 import { concurrentDatabases } from '../../support/database/databases';
@@ -65,6 +66,9 @@ const namesIn = (where: Record<string, Name[]>): Name[] =>
 describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open }) => {
   const world = World.forEach(open, { env: { USAGE_TOKEN } });
   const leaving = new ClosingClient(world);
+
+  const alarms = () =>
+    new Alarms({ db: world.database.db, clock: world.clock, log: { error: () => undefined } });
 
   async function pass(seconds: number): Promise<void> {
     world.clock.turn(seconds);
@@ -175,6 +179,20 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     expect((await found(world))['account']).toEqual(before);
   });
 
+  test('nothing is erased from a restored backup before an operator resolves its alarm', async () => {
+    const { form: filled, accessToken } = await plant(world);
+    await leaving.close(accessToken, { password: filled.password });
+    await alarms().raise('restored', 'wasla.backup');
+    await pass(31 * DAY);
+    // Its owner may have reopened it after the backup, and still can.
+    const { body } = await world.login(filled.email, filled.password);
+    expect(body).toMatchObject({ code: 'account_closed' });
+    await alarms().clear('wasla.backup', ['restored']);
+    await pass(1);
+    const rows = await rowsOf(world.database.db, 'account', ['email', 'erased_steps']);
+    expect(rows).toEqual([{ email: '', erased_steps: 1 }]);
+  });
+
   test('two servers process each account once', async () => {
     const closed = [];
     for (let n = 0; n < 4; n += 1) closed.push(await world.member());
@@ -186,6 +204,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
       new ClosedAccountEraser({
         db: world.database.db,
         clock: world.clock,
+        alarms: alarms(),
         receiptYears: 10,
         compact: async () => {},
         log: { error: () => undefined },
@@ -204,6 +223,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
       const job = new ClosedAccountEraser({
         db: world.database.db.withPlugin(killedAfter(statements)),
         clock: world.clock,
+        alarms: alarms(),
         receiptYears: 10,
         compact: async () => {},
         log: { error: () => undefined },
