@@ -23,8 +23,12 @@ export const usageBody = v.object(
       v.minValue(0, INVALID),
       v.maxValue(1_000_000_000, INVALID),
     ),
-    /** ISO 8601, UTC. */
-    at: v.pipe(v.string(INVALID), v.isoTimestamp(INVALID), v.check(isTime, INVALID)),
+    at: v.pipe(
+      v.string(INVALID),
+      v.isoTimestamp(INVALID),
+      v.check(isTime, INVALID),
+      v.description('ISO 8601, UTC. A time ahead of the server’s counts as the current time.'),
+    ),
     /** The report's id, used for deduplication: a repeated report is counted once. */
     id: v.pipe(
       v.string(INVALID),

@@ -28,9 +28,10 @@ const isMonthly = (item: RestrictionItem): boolean => restrictionUnits[item] ===
 const limitOf = (plan: PlanCode, item: RestrictionItem): Limit => limits[plan][item];
 
 /** Adds a report to its total; false if it was counted before. */
-async function count(trx: Transaction<Tables>, report: UsageInput): Promise<boolean> {
+async function count(trx: Transaction<Tables>, report: UsageInput, now: Date): Promise<boolean> {
   const { businessId, item, amount } = report;
-  const at = new Date(report.at);
+  // A time ahead of the clock would outdate all reports until then.
+  const at = new Date(Math.min(Date.parse(report.at), now.getTime()));
   const fresh = await trx
     .insertInto('usage_report')
     .values({ id: report.id, account_id: businessId, reported_at: at })
@@ -44,9 +45,10 @@ async function count(trx: Transaction<Tables>, report: UsageInput): Promise<bool
     on conflict (account_id, item, month) do update set
       amount = case
         when ${isMonthly(item)}::boolean then usage_total.amount + excluded.amount
-        when excluded.at >= usage_total.at then excluded.amount
+        when excluded.at >= usage_total.at or usage_total.at > ${now} then excluded.amount
         else usage_total.amount end,
-      at = greatest(usage_total.at, excluded.at)`.execute(trx);
+      at = case when usage_total.at > ${now} then excluded.at
+        else greatest(usage_total.at, excluded.at) end`.execute(trx);
   return true;
 }
 
@@ -89,7 +91,7 @@ export class Usage {
         .where('id', '=', report.businessId)
         .executeTakeFirst();
       if (!account) throw new ApiError('not_found');
-      const counted = await count(trx, report);
+      const counted = await count(trx, report, now);
       const used = await usedOf(trx, report, now);
       const plan = effectivePlan(withExpiryApplied(await readState(trx, account.id), now));
       const limit = limitOf(plan, report.item);

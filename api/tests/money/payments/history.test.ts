@@ -145,7 +145,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     const report = (body: Readonly<Record<string, unknown>>, token = TOKEN) =>
       world.call(
         reportUsage,
-        { businessId: payer.user['id'], at: '2026-06-01T10:00:00.000Z', ...body },
+        { businessId: payer.user['id'], at: '2026-06-01T08:00:00.000Z', ...body },
         { headers: { authorization: `Bearer ${token}` } },
       );
     expect((await report({ item: 'messages', amount: 5, id: 'x' }, 'wrong')).status).toBe(401);
@@ -160,8 +160,8 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     });
     await report({ item: 'messages', amount: 20, id: randomUUID() });
     await report({ item: 'messages', amount: 9, id: randomUUID(), at: '2026-05-31T20:59:59.000Z' });
-    await report({ item: 'bots', amount: 2, id: randomUUID(), at: '2026-06-01T11:00:00.000Z' });
-    await report({ item: 'bots', amount: 1, id: randomUUID(), at: '2026-06-01T10:00:00.000Z' });
+    await report({ item: 'bots', amount: 2, id: randomUUID(), at: '2026-06-01T09:00:00.000Z' });
+    await report({ item: 'bots', amount: 1, id: randomUUID(), at: '2026-06-01T08:00:00.000Z' });
     const { usage } = await payer.mine();
     expect(usage.find(({ item }) => item === 'messages')).toEqual({
       item: 'messages',

@@ -144,6 +144,27 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     expect(await told(payer)).toEqual([]);
   });
 
+  test('a time ahead of the clock counts as the current time', async () => {
+    const payer = await Payer.of(world);
+    const at = '2036-01-01T00:00:00.000Z';
+    expect((await send(payer, 'messages', 3, { at })).body).toMatchObject({ used: 3 });
+    expect((await send(payer, 'bots', 5, { at })).body).toMatchObject({ used: 5 });
+    world.clock.turn(1);
+    expect(await report(payer, 'bots', 2)).toMatchObject({ used: 2 });
+  });
+
+  test('a stored time ahead of the clock does not outdate later reports', async () => {
+    const payer = await Payer.of(world);
+    await report(payer, 'bots', 5);
+    const ahead = { at: new Date('2036-01-01') };
+    await updateRows(world.database.db, 'usage_total', ahead, {
+      account_id: String(payer.user['id']),
+    });
+    expect(await report(payer, 'bots', 2)).toMatchObject({ used: 2 });
+    const at = new Date(world.clock.now().getTime() - 1000).toISOString();
+    expect((await send(payer, 'bots', 9, { at })).body).toMatchObject({ used: 2 });
+  });
+
   test('an owner who turned the reminder off is not mailed', async () => {
     const payer = await Payer.of(world);
     await updateRows(
