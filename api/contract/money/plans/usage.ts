@@ -22,6 +22,9 @@ export const usageBody = v.object(
       v.integer(INVALID),
       v.minValue(0, INVALID),
       v.maxValue(1_000_000_000, INVALID),
+      v.description(
+        'For messages and conversations, what was used since the last report: 0 only reads the answer again. For every other item, the current amount: repeat it to read the answer again, because 0 would replace it.',
+      ),
     ),
     at: v.pipe(
       v.string(INVALID),
@@ -57,12 +60,20 @@ export const reportUsage = defineCall({
       counted: v.boolean(),
       /** The item's current usage; for monthly items, that of the current month. */
       used: v.number(),
-      /** The plan's limit. Once reached, bots start no new conversations but finish open ones. */
-      limit: v.union([v.number(), v.literal('lifetime')]),
+      limit: v.pipe(
+        v.union([v.number(), v.literal('lifetime')]),
+        v.description(
+          'The plan’s limit. Once reached, bots start no new conversations but finish open ones. Report again regularly until it is no longer reached: only the response to a report tells of another plan or month.',
+        ),
+      ),
       /** The account's current plan; `GET /plans` has its other limits and retention. */
       plan: v.picklist(planCodes),
-      /** The account is closed: its bots don't answer. */
-      closed: v.boolean(),
+      closed: v.pipe(
+        v.boolean(),
+        v.description(
+          'The account is closed: its bots don’t answer. Report again regularly until it is open: its owner may reopen it within 30 days.',
+        ),
+      ),
     }),
   },
   errors: ['not_found'],

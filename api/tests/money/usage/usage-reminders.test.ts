@@ -138,6 +138,26 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     ]);
   });
 
+  test('a stopped business is read again with 0, or with the current amount of other items', async () => {
+    const payer = await Payer.of(world);
+    const id = String(payer.user['id']);
+    const { db } = world.database;
+    await report(payer, 'messages', 400);
+    await report(payer, 'bots', 1);
+    await updateRows(db, 'account', { closed_at: world.clock.now() }, { id });
+    expect(await report(payer, 'messages', 0)).toMatchObject({ used: 400, closed: true });
+    await updateRows(db, 'account', { closed_at: null }, { id });
+    await payer.start(order());
+    const current = { plan: 'growth', closed: false };
+    expect(await report(payer, 'messages', 0)).toMatchObject({
+      used: 400,
+      limit: 5_000,
+      ...current,
+    });
+    expect(await report(payer, 'bots', 1)).toMatchObject({ used: 1, ...current });
+    expect(await report(payer, 'bots', 0)).toMatchObject({ used: 0, ...current });
+  });
+
   test('no mail is sent about items that are not counted per month, such as bots', async () => {
     const payer = await Payer.of(world);
     await report(payer, 'bots', 1);
