@@ -8,6 +8,9 @@ import { BANK, type WebhookTasks } from '../webhooks/webhook-tasks';
 import { bankEvent, writeMessage } from './bank-messages';
 import { readReference } from './transfer-records';
 
+/** How long the job leaves a transfer to the call that books it, in milliseconds. */
+const BOOKING_MS = 60_000;
+
 /** Records them as if the bank had reported them. */
 export class EnteredTransfers {
   constructor(
@@ -19,7 +22,7 @@ export class EnteredTransfers {
   ) {}
 
   /**
-   * Records a transfer, and books it.
+   * Records a transfer, and books it, without waiting for other messages and webhooks.
    *
    * @param log writes the audit log, in the transaction that stores it.
    * @throws ApiError idempotency_conflict if it was reported or entered before, not_found if a bank
@@ -34,7 +37,9 @@ export class EnteredTransfers {
     const arrived = await bank.arrived(readReference(reference), reported);
     if (!arrived.some((one) => one.id === id)) throw new ApiError('not_found');
     const message = { event_id: id, type: 'received', bank_id: id, reference, cents } as const;
-    const isNew = await tasks.store(BANK, bankEvent(id), {
+    const event = bankEvent(id);
+    const isNew = await tasks.store(BANK, event, {
+      delayMs: BOOKING_MS,
       together: async (trx) => {
         const isWritten = await writeMessage(trx, { ...message, received_at: clock.now() });
         if (isWritten) await log(trx);
@@ -42,6 +47,6 @@ export class EnteredTransfers {
       },
     });
     if (!isNew) throw new ApiError('idempotency_conflict');
-    await tasks.run();
+    await tasks.processNow(BANK, event.id);
   }
 }

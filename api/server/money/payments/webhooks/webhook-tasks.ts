@@ -113,7 +113,15 @@ export class WebhookTasks extends PeriodicJob {
     } while (claimed.length === BATCH && !this.stopping);
   }
 
-  private async claim(): Promise<readonly WebhookTask[]> {
+  /** Processes one webhook, due or not. */
+  async processNow(provider: string, eventId: string): Promise<void> {
+    for (const task of await this.claim({ provider, event_id: eventId })) await this.process(task);
+  }
+
+  /** Claims webhooks that are due, or the given one. */
+  private async claim(
+    one?: Pick<WebhookTask, 'provider' | 'event_id'>,
+  ): Promise<readonly WebhookTask[]> {
     const { db, clock } = this.deps;
     const now = clock.now();
     return db
@@ -121,7 +129,7 @@ export class WebhookTasks extends PeriodicJob {
         query
           .selectFrom('webhook_task')
           .select(['provider', 'event_id'])
-          .where('run_after', '<=', now)
+          .where((row) => (one ? row.and(one) : row('run_after', '<=', now)))
           .orderBy('run_after')
           .limit(BATCH)
           .forUpdate()

@@ -13,13 +13,16 @@ import { DAY, Payer } from '../../../support/money/payments';
 import { OPERATOR, OperatorClient, REASON } from '../../../support/operator-client';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
+import { Hold } from '../../../support/hold';
 import { rowsOf } from '../../../support/database/rows';
 import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/money/transfers';
 
 describe.each(databases)('messages of the bank on $name', ({ open }) => {
   let payer: Payer;
   let isDown: boolean;
+  let waitFor: () => Promise<void>;
   const arrived = async (reference: string, told: ArrivedTransfer | undefined) => {
+    await waitFor();
     if (isDown) throw new GatewayError('HTTP 503', false);
     return webhookBank.arrived(reference, told);
   };
@@ -29,6 +32,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
   });
   beforeEach(async () => {
     isDown = false;
+    waitFor = async () => undefined;
     payer = await Payer.of(world);
   });
 
@@ -141,6 +145,37 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     expect(await sendWebhook({ id: 'Ft-7', reference, cents: 2_500 })).toBe(200);
     const booked = await world.database.db.selectFrom('transfer_booking').select('kind').execute();
     expect(booked).toEqual([{ kind: 'exact' }]);
+  });
+
+  test('a transfer that an operator enters is booked while another webhook is processed', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const office = await OperatorClient.open(world);
+    const asked = new Hold();
+    const answer = new Hold();
+    waitFor = async () => {
+      asked.release();
+      await answer.released;
+    };
+    const other = sendWebhook({ reference: 'RENT', cents: 2_500 });
+    await asked.released;
+    waitFor = async () => undefined;
+    const entered = { bankReference: 'FT-9', reference, amount: usd(2_500), reason: REASON };
+    expect((await office.call(bookTransfer, entered)).status).toBe(204);
+    expect(await status()).toBe('ACTIVE');
+    answer.release();
+    expect(await other).toBe(202);
+    expect(await tasks()).toEqual([]);
+  });
+
+  test('a transfer whose server died after an operator entered it is booked by the job', async () => {
+    const { reference } = await awaitedTransfer(payer);
+    const office = await OperatorClient.open(world);
+    vi.spyOn(world.server.webhookTasks, 'process').mockRejectedValueOnce(new Error('killed'));
+    const entered = { bankReference: 'FT-9', reference, amount: usd(2_500), reason: REASON };
+    expect((await office.call(bookTransfer, entered)).status).toBe(500);
+    world.clock.turn(10 * 60);
+    await world.server.webhookTasks.runOnce();
+    expect(await status()).toBe('ACTIVE');
   });
 
   test('a transfer without a reference that an operator enters waits to be assigned', async () => {
