@@ -26,6 +26,7 @@ const meta = {
   args: {
     ...frame,
     alarms: here(alarms),
+    hasMoreAlarms: false,
     transfers: here(transfers),
     messages: here(messages),
     disputes: here(disputes),
@@ -68,6 +69,16 @@ export const Waiting: Story = {
   },
 };
 export const WaitingRtl = rtl(Waiting);
+
+/** More open alarms than the list has room for. */
+export const MoreAlarms: Story = {
+  args: { hasMoreAlarms: true },
+  play: async ({ canvasElement }) => {
+    const more = within(canvasElement).getByText(/^(Only the newest|لا تُعرض سوى أحدث)/);
+    await expect(more).toBeVisible();
+  },
+};
+export const MoreAlarmsRtl = rtl(MoreAlarms);
 
 /** The left edge of a text's part, as it is drawn. */
 function leftOf(element: HTMLElement, part: string): number {

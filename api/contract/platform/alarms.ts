@@ -25,9 +25,15 @@ export const alarms = defineCall({
   id: 'alarms',
   method: 'GET',
   path: '/api/v1/operator/alarms',
-  summary: 'List the open alarms, oldest first. For operators.',
+  summary: 'List the newest open alarms, at most 500. For operators.',
   needs: 'operator',
-  responses: { 200: v.object({ alarms: v.array(alarm) }) },
+  responses: {
+    200: v.object({
+      alarms: v.array(alarm),
+      /** Whether there are more open alarms, older than those listed. */
+      hasMore: v.boolean(),
+    }),
+  },
 });
 
 /**

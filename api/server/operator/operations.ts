@@ -59,8 +59,9 @@ export class Operations {
     },
   ) {}
 
-  async list(): Promise<{ alarms: Alarm[] }> {
-    return { alarms: (await this.deps.alarms.open()).map(serializeAlarm) };
+  async list(): Promise<{ alarms: Alarm[]; hasMore: boolean }> {
+    const { rows, hasMore } = await this.deps.alarms.open();
+    return { alarms: rows.map(serializeAlarm), hasMore };
   }
 
   async disputes(): Promise<{ disputes: DisputeView[] }> {

@@ -147,7 +147,7 @@ export class Stage {
     const subject = randomUUID();
     const alarms = new Alarms({ db, clock: this.world.clock, log: { error: () => undefined } });
     await alarms.raise('renewal_unresolved', subject);
-    const found = (await alarms.open()).find((alarm) => alarm.subject === subject);
+    const found = (await alarms.open()).rows.find((alarm) => alarm.subject === subject);
     return String(found?.id);
   }
 

@@ -66,6 +66,7 @@ export function useWork(): OperatorWorkScreenProps {
   return {
     ...frame,
     alarms: loadedOf(raised, 'operator.alarms.loadError', (answer) => answer.alarms),
+    hasMoreAlarms: raised.data?.hasMore ?? false,
     transfers: loadedOf(waiting, 'operator.transfers.loadError', (answer) =>
       answer.transfers.map(transferView),
     ),

@@ -6,17 +6,26 @@ import { AlarmText, alarmId } from './labels';
 
 export interface AlarmListProps {
   rows: readonly AlarmView[];
+  /** Whether there are open alarms that are older than those listed. */
+  hasMore: boolean;
   onResolve: (alarm: AlarmView) => void;
 }
 
 /** The open alarms: a sentence, the subject, the count and the time. */
-export function AlarmList({ rows, onResolve }: AlarmListProps) {
+export function AlarmList({ rows, hasMore, onResolve }: AlarmListProps) {
   return (
-    <ul className="grid border-t border-hairline">
-      {rows.map((alarm) => (
-        <AlarmRow key={alarm.id} alarm={alarm} onResolve={() => onResolve(alarm)} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid border-t border-hairline">
+        {rows.map((alarm) => (
+          <AlarmRow key={alarm.id} alarm={alarm} onResolve={() => onResolve(alarm)} />
+        ))}
+      </ul>
+      {hasMore && (
+        <p className="text-sm text-text-muted">
+          <Message id="operator.alarms.more" />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -31,6 +31,8 @@ export interface ActDialogsProps {
 
 export interface OperatorWorkScreenProps extends OperatorFrame, ActDialogsProps {
   alarms: Loaded<readonly AlarmView[]>;
+  /** Whether there are open alarms that are older than those listed. */
+  hasMoreAlarms: boolean;
   transfers: Loaded<readonly TransferView[]>;
   messages: Loaded<readonly MessageView[]>;
   disputes: Loaded<readonly DisputeRowView[]>;
@@ -47,6 +49,7 @@ export interface OperatorWorkScreenProps extends OperatorFrame, ActDialogsProps 
 /** What waits for an operator, the most pressing first. Each list is loaded separately. */
 export function OperatorWorkScreen({
   alarms,
+  hasMoreAlarms,
   transfers,
   messages,
   disputes,
@@ -70,7 +73,7 @@ export function OperatorWorkScreen({
         failed="operator.alarms.loadError"
         rows={alarms}
       >
-        {(rows) => <AlarmList rows={rows} onResolve={onResolve} />}
+        {(rows) => <AlarmList rows={rows} hasMore={hasMoreAlarms} onResolve={onResolve} />}
       </ListSection>
       <ListSection
         title="operator.messages.title"

@@ -103,14 +103,16 @@ export class Alarms {
     return (await query.where('resolved_at', 'is', null).executeTakeFirst()) !== undefined;
   }
 
-  async open(): Promise<Selectable<AlarmTable>[]> {
-    return this.deps.db
+  /** The newest open alarms, and whether there are older ones. */
+  async open(): Promise<{ rows: Selectable<AlarmTable>[]; hasMore: boolean }> {
+    const rows = await this.deps.db
       .selectFrom('alarm')
       .selectAll()
       .where('resolved_at', 'is', null)
-      .orderBy('id')
-      .limit(LISTED)
+      .orderBy('id', 'desc')
+      .limit(LISTED + 1)
       .execute();
+    return { rows: rows.slice(0, LISTED), hasMore: rows.length > LISTED };
   }
 
   /** The subjects of the open alarms of one kind. */

@@ -21,7 +21,9 @@ test('the alarms page explains exactly the existing codes', () => {
 });
 
 describe.each(databases)('alarms on $name', ({ open }) => {
-  const world = World.forAll(open, { env: { OPERATORS: 'operator@example.com' } });
+  const world = World.forAll(open, {
+    env: { OPERATORS: 'operator@example.com,second@example.com' },
+  });
 
   test('a lasting alarm is logged once and counted, and only operators can see and resolve it', async () => {
     const lines: unknown[] = [];
@@ -45,13 +47,13 @@ describe.each(databases)('alarms on $name', ({ open }) => {
     const operator = await Payer.operator(world, 'operator@example.com');
     const listed = (await operator.get(alarmsCall)).body['alarms'] as { id: number }[];
     expect(listed).toMatchObject([
-      { code: 'renewal_unresolved', subject: ONE, times: 2 },
       { code: 'renewal_unresolved', subject: TWO, times: 1 },
+      { code: 'renewal_unresolved', subject: ONE, times: 2 },
     ]);
     // Raising one again uses up no id.
-    expect(listed[1]?.id).toBe((listed[0]?.id ?? 0) + 1);
+    expect(listed[0]?.id).toBe((listed[1]?.id ?? 0) + 1);
     await alarms.clear(TWO, ['renewal_unresolved']);
-    const path = resolveAlarm.path.replace('{id}', String(listed[0]?.id));
+    const path = resolveAlarm.path.replace('{id}', String(listed[1]?.id));
     const route = { ...resolveAlarm, path };
     const body = { reason: 'Charged by hand' };
     expect((await world.call(route, body, { token: other.token })).status).toBe(403);
@@ -64,6 +66,34 @@ describe.each(databases)('alarms on $name', ({ open }) => {
     expect((await operator.get(alarmsCall)).body['alarms']).toEqual([]);
     await alarms.raise('renewal_unresolved', ONE);
     expect(lines).toHaveLength(3);
+  });
+
+  test('of more alarms than are listed, the newest are, and the response says so', async () => {
+    const { db } = world.database;
+    const operator = await Payer.operator(world, 'second@example.com');
+    const at = world.clock.now();
+    await db.updateTable('alarm').set({ resolved_at: at }).execute();
+    const raised = {
+      code: 'transfer_partial' as const,
+      raised_at: at,
+      last_raised_at: at,
+      resolved_at: null,
+    };
+    const many = Array.from({ length: 500 }, (_, n) => ({ ...raised, subject: String(n) }));
+    await db.insertInto('alarm').values(many).execute();
+    expect((await operator.get(alarmsCall)).body).toMatchObject({ hasMore: false });
+    await db
+      .insertInto('alarm')
+      .values({ ...raised, subject: 'newest' })
+      .execute();
+    const { alarms: listed, hasMore } = (await operator.get(alarmsCall)).body as {
+      alarms: { subject: string }[];
+      hasMore: boolean;
+    };
+    expect(hasMore).toBe(true);
+    expect(listed.map(({ subject }) => subject)).toEqual(
+      [...many.slice(1).map(({ subject }) => subject), 'newest'].toReversed(),
+    );
   });
 
   test('an alarm raised in a transaction is logged once, after the commit', async () => {
