@@ -147,10 +147,9 @@ export type PaymentServices = ReturnType<typeof paymentServices>;
 
 export function paymentServices(given: MoneyParts) {
   const { settings, secrets, money } = given;
-  const webhookKey: WebhookKey = {
-    id: 'bank',
-    secret: settings.WEBHOOK_SECRET ? Buffer.from(settings.WEBHOOK_SECRET) : secrets.webhookKey,
-  };
+  const [webhookKey = { id: 'bank', secret: secrets.webhookKey }, ...otherKeys] = (
+    settings.WEBHOOK_SECRET ?? []
+  ).map((secret): WebhookKey => ({ id: 'bank', secret: Buffer.from(secret) }));
   const charging = chargingServices(given);
   const booking = bookingServices({ ...given, ...charging });
   const parts = { ...given, ...charging, ...booking };
@@ -180,7 +179,7 @@ export function paymentServices(given: MoneyParts) {
       ...parts,
       bank: money.bank,
       tasks: webhookTasks,
-      key: webhookKey,
+      keys: [webhookKey, ...otherKeys],
     }),
     paypalWebhooks: new PayPalWebhooks({ ...parts, tasks: webhookTasks }),
     cybersourceWebhooks: new CybersourceWebhooks({

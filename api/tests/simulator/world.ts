@@ -22,7 +22,7 @@ import { type Services, servicesOf } from './services';
 import { decideDisputes } from './verdicts';
 
 const KEY = { id: 'simulator', secret: 'a secret that only the simulator knows of' };
-const SECRET = 'what the bank signs with, known to the simulator only';
+const SECRET = 'what the bank signs with and only the simulator knows';
 const settings = parseServerSettings({
   NODE_ENV: 'test',
   CARDS_PER_HOUR: '100000',

@@ -26,6 +26,7 @@ export const alarmIds: Readonly<Record<string, MessageId>> = {
   transfer_returned: 'operator.alarm.transferReturned',
   card_enumeration: 'operator.alarm.cardEnumeration',
   token_not_deleted: 'operator.alarm.tokenNotDeleted',
+  webhook_refused: 'operator.alarm.webhookRefused',
   webhook_not_processed: 'operator.alarm.webhookNotProcessed',
   legal_text_outdated: 'operator.alarm.legalTextOutdated',
   price_outdated: 'operator.alarm.priceOutdated',

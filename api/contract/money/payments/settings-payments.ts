@@ -1,5 +1,12 @@
 /** The settings of payments; part of `settings.ts`. */
-import { named, secretOf, type Setting, setting, whole } from '../../platform/settings/setting';
+import {
+  named,
+  secretOf,
+  secretsOf,
+  type Setting,
+  setting,
+  whole,
+} from '../../platform/settings/setting';
 
 const line = (fallback: string, description: string): Setting<string> =>
   named(100, fallback, description, 'text');
@@ -30,11 +37,11 @@ export const paymentSettingTable = {
     read: secretOf(32),
   }),
   WEBHOOK_SECRET: setting({
-    mustBe: 'a secret of at least 32 characters',
+    mustBe: 'a secret of at least 32 characters, or several separated by commas',
     secret: true,
     description:
-      "The HMAC key of the bank's webhook signatures; a live server requires it. Empty: a generated key, which the sandbox's bank signs with.",
-    read: secretOf(32),
+      "The HMAC key of the bank's webhook signatures; a live server requires it. Of several, any is accepted, so that the key can be replaced. Empty: a generated key, which the sandbox's bank signs with.",
+    read: secretsOf(32),
   }),
   BANK_ACCOUNT_NAME: line('Wasla', 'The holder of the bank account for transfers.'),
   BANK_NAME: line('Bank of the sandbox', 'The name of the bank.'),

@@ -104,6 +104,15 @@ export const secretOf =
     return value.length >= least ? value : undefined;
   };
 
+/** Texts with a minimum length, separated by commas; `null` if empty. */
+export const secretsOf =
+  (least: number) =>
+  (value: string): readonly string[] | null | undefined => {
+    if (value === '') return null;
+    const secrets = value.split(',').map((part) => part.trim());
+    return secrets.every((secret) => secret.length >= least) ? secrets : undefined;
+  };
+
 /** A whole number within inclusive bounds. */
 export const wholeNumber =
   (least: number, most: number) =>

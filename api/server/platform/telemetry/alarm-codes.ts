@@ -29,6 +29,7 @@ export const alarmCodes = {
   messages_failing: 'No message of a channel is accepted by its provider',
   token_not_deleted: 'The gateway could not delete the token of a removed card',
   ids_running_out: 'Half of the numbers of an identity column are used',
+  webhook_refused: 'A webhook of the bank was refused because of its signature or time',
   webhook_not_processed: 'A verified webhook still can’t be processed after eight attempts',
 } as const;
 

@@ -7,7 +7,7 @@ import { bank, billingAddress, contact, type Payer, paymentOf } from './payments
 import type { World } from '../world';
 
 /** The setting `WEBHOOK_SECRET`, with which the bank signs. */
-export const BANK_SECRET = 'what the bank signs with, known to tests only';
+export const BANK_SECRET = 'what the bank signs with and only tests know';
 
 /** Growth monthly, paid by bank transfer. */
 export const transfer = {
@@ -42,7 +42,8 @@ export async function awaitedTransfer(
 }
 
 /**
- * Sends the bank's webhook about an arrived transfer, signed with `BANK_SECRET`, and processes it.
+ * Sends the bank's webhook about an arrived transfer, signed with `BANK_SECRET` unless another one
+ * is given, `age` seconds ago, and processes it.
  */
 export async function reportTransfer(
   world: World,
@@ -53,17 +54,19 @@ export async function reportTransfer(
     readonly reference: string;
     readonly cents?: number;
   },
+  { secret = BANK_SECRET, age = 0 } = {},
 ) {
   const payload = Buffer.from(
     JSON.stringify({ id: randomUUID(), type: 'transfer.received', ...event }),
   );
-  const key = { id: 'bank', secret: Buffer.from(BANK_SECRET) };
+  const key = { id: 'bank', secret: Buffer.from(secret) };
+  const at = new Date(world.clock.now().getTime() - age * 1000);
   const response = await world.server.app.inject({
     method: 'POST',
     url: '/api/v1/webhooks/bank',
     headers: {
       'content-type': 'application/json',
-      'v-c-signature': signWebhook(key, world.clock.now(), payload),
+      'v-c-signature': signWebhook(key, at, payload),
     },
     payload,
   });

@@ -57,21 +57,30 @@ export class BankWebhooks {
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly bank: BankGateway;
       readonly tasks: WebhookTasks;
-      readonly key: WebhookKey;
+      /** The keys that the bank may sign with: several while one is replaced. */
+      readonly keys: readonly WebhookKey[];
     },
   ) {}
 
   /**
-   * Receives a webhook.
+   * Receives a webhook. Raises an alarm if it is well-formed and its signature or time is refused,
+   * because the bank may not send it again.
    *
    * @returns whether it was new.
    * @throws ApiError not_authenticated if its signature is invalid, malformed
    */
   async receive(header: string | undefined, body: Buffer): Promise<boolean> {
-    const { clock, key, tasks } = this.deps;
+    const { clock, alarms, keys, tasks } = this.deps;
     const now = clock.now();
-    if (!isSigned(key, header, body, now)) throw new ApiError('not_authenticated');
     const message = this.read(body, now);
+    if (!keys.some((key) => isSigned(key, header, body, now))) {
+      // Anybody can send one, so it costs no write while its alarm is open.
+      if (message && header !== undefined && !(await alarms.isOpen('webhook_refused'))) {
+        await alarms.raise('webhook_refused', BANK);
+      }
+      throw new ApiError('not_authenticated');
+    }
+    if (!message) throw new ApiError('malformed');
     const isNew = await tasks.store(BANK, bankEvent(message.event_id), {
       together: (trx) => writeMessage(trx, message),
     });
@@ -91,15 +100,16 @@ export class BankWebhooks {
     await alarms.raise('ledger_difference', `bank:message:${message.event_id}`, difference);
   }
 
-  private read(body: Buffer, now: Date): BankMessage {
+  /** The message in a body; undefined if it is malformed. */
+  private read(body: Buffer, now: Date): BankMessage | undefined {
     let incoming: v.InferOutput<typeof event>;
     try {
       incoming = v.parse(event, JSON.parse(body.toString('utf8')));
     } catch {
-      throw new ApiError('malformed');
+      return undefined;
     }
     const { id, reference, cents = null } = incoming;
-    if (cents === null && !this.deps.bank.hasApi) throw new ApiError('malformed');
+    if (cents === null && !this.deps.bank.hasApi) return undefined;
     const of = { event_id: id, reference, cents, received_at: now };
     return incoming.type === 'transfer.returned'
       ? { ...of, type: 'returned', bank_id: incoming.transfer }

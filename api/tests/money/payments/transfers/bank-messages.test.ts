@@ -202,6 +202,42 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
   });
 
+  test.each([
+    ['key', { secret: 'the key that the bank was to stop signing with' }],
+    ['time', { age: 301 }],
+  ])('a message whose %s is refused is an alarm, counted once', async (_what, changes) => {
+    const event = { id: 'BANK-1', reference: 'RENT', cents: 2_500 };
+    for (let n = 0; n < 2; n += 1) {
+      expect((await reportTransfer(world, event, changes)).statusCode).toBe(401);
+    }
+    expect(await messages()).toEqual([]);
+    const raised = await rowsOf(world.database.db, 'alarm', ['code', 'subject', 'times']);
+    expect(raised).toEqual([{ code: 'webhook_refused', subject: 'bank', times: 1 }]);
+    // The alarm stays: the bank may not send the refused one again.
+    expect(await sendWebhook(event)).toBe(202);
+    expect(await openAlarms(world)).toContain('webhook_refused bank');
+  });
+
+  test('a refused message that is malformed or has no signature is no alarm', async () => {
+    const secret = 'the key that the bank was to stop signing with';
+    expect((await reportTransfer(world, { reference: 'RENT' }, { secret })).statusCode).toBe(401);
+    const unsigned = { id: 'BANK-1', type: 'transfer.received', reference: 'RENT', cents: 2_500 };
+    const webhook = { method: 'POST', path: '/api/v1/webhooks/bank' } as const;
+    expect((await world.call(webhook, unsigned)).status).toBe(401);
+    expect(await openAlarms(world)).toEqual([]);
+  });
+
+  test('while the key is replaced, messages signed with either are accepted', async () => {
+    const fresh = 'the key that the bank is going to sign with';
+    const env = { WEBHOOK_SECRET: `${fresh}, ${BANK_SECRET}` };
+    const replaced = await World.forTest(world.database, { clock: world.clock, env });
+    for (const secret of [fresh, BANK_SECRET]) {
+      const event = { reference: 'RENT', cents: 2_500 };
+      expect((await reportTransfer(replaced, event, { secret })).statusCode).toBe(202);
+    }
+    expect(await openAlarms(world)).not.toContain('webhook_refused bank');
+  });
+
   test('a message without an amount is rejected and not stored; stored ones are immutable', async () => {
     expect(await sendWebhook({ reference: 'RENT' })).toBe(400);
     expect(await messages()).toEqual([]);
