@@ -4,15 +4,10 @@ import { Message } from '../foundations';
 import { useMergedRef } from './shared/use-merged-ref';
 import { VisuallyHidden } from './visually-hidden';
 
-const hidden = {
-  md: 'max-md:hidden',
-  lg: 'max-lg:hidden',
-  fromMdToLg: 'md:max-lg:hidden',
-  never: '',
-};
+const hidden = { md: 'max-md:hidden', lg: 'max-lg:hidden', mdToLg: 'md:max-lg:hidden', never: '' };
 
 /** Stacked rows, below 768 px, show every column. */
-const unlessStacked = { md: 'never', lg: 'fromMdToLg', never: 'never' } as const;
+const unlessStacked = { md: 'never', lg: 'mdToLg', never: 'never' } as const;
 
 /**
  * Below 768 px the table's parts are no longer displayed as table boxes, so each has an explicit

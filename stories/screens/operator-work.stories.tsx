@@ -123,13 +123,8 @@ export const Loading: Story = {
 };
 export const LoadingRtl = rtl(Loading);
 
-const nothing = {
-  alarms: here([]),
-  messages: here([]),
-  transfers: here([]),
-  disputes: here([]),
-  jobs: here([]),
-};
+const none = here([]);
+const nothing = { alarms: none, messages: none, transfers: none, disputes: none, jobs: none };
 
 /** Nothing to do. */
 export const Empty: Story = {

@@ -33,13 +33,13 @@ export function PaymentFrame({ homeHref, bar, side, children }: PaymentFrameProp
         <div className="mx-auto w-full max-w-[calc(600px+2*var(--gutter))] px-gutter pt-10 pb-12 lg:col-start-2 lg:m-0 lg:max-w-none lg:ps-0 lg:pe-16 lg:pt-12 lg:pb-20">
           {children}
         </div>
-        {side && (
-          <aside className="border-t border-hairline bg-band lg:col-[3/5] lg:border-s lg:border-t-0">
+        <aside className="border-t border-hairline bg-band empty:hidden lg:col-[3/5] lg:border-s lg:border-t-0">
+          {side && (
             <div className="mx-auto max-w-[calc(600px+2*var(--gutter))] px-gutter pt-8 pb-16 lg:sticky lg:top-0 lg:m-0 lg:max-w-[520px] lg:ps-16 lg:pe-0 lg:pt-12 lg:pb-12">
               {side}
             </div>
-          </aside>
-        )}
+          )}
+        </aside>
       </main>
       <LegalFooter />
     </div>

@@ -53,7 +53,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
             asChild
             variant="ghost"
             startIcon={backGlyph}
-            className="max-sm:justify-start md:-ms-4"
+            className="-ms-4 max-sm:justify-start"
           >
             <Anchor href={profileHref}>
               <Message id="receipt.profile.link" />

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Field } from '../../../src/components';
-import { LocaleProvider } from '../../../src/foundations';
-import { catalogues } from '../support/catalogues';
+import { Field } from '../../../../src/components';
+import { LocaleProvider } from '../../../../src/foundations';
+import { catalogues } from '../../support/catalogues';
 
 test.each(['control', 'group'] as const)('a %s keeps its name when it is hidden', (labelFor) => {
   const html = renderToString(
