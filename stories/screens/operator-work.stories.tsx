@@ -111,31 +111,26 @@ export const MixedLines: Story = {
 };
 export const MixedLinesRtl = rtl(MixedLines);
 
+/** The same state for every list. */
+const each = <State,>(state: State) => ({
+  alarms: state,
+  messages: state,
+  transfers: state,
+  disputes: state,
+  jobs: state,
+});
+
 /** Each list is loaded independently. */
-export const Loading: Story = {
-  args: {
-    alarms: loading,
-    messages: loading,
-    transfers: loading,
-    disputes: loading,
-    jobs: loading,
-  },
-};
+export const Loading: Story = { args: each(loading) };
 export const LoadingRtl = rtl(Loading);
 
-const none = here([]);
-const nothing = { alarms: none, messages: none, transfers: none, disputes: none, jobs: none };
-
 /** Nothing to do. */
-export const Empty: Story = {
-  tags: ['pictured'],
-  args: nothing,
-};
+export const Empty: Story = { tags: ['pictured'], args: each(here([])) };
 export const EmptyRtl = rtl(Empty);
 
 /** One list failed, and can be loaded again; the others are there. */
 export const Failed: Story = {
-  args: { ...nothing, alarms: failed },
+  args: { ...each(here([])), alarms: failed },
   play: async ({ canvasElement }) => {
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }),
