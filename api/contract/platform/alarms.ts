@@ -30,8 +30,8 @@ export const alarms = defineCall({
   responses: {
     200: v.object({
       alarms: v.array(alarm),
-      /** Whether there are more open alarms, older than those listed. */
-      hasMore: v.boolean(),
+      /** Whether there are more open alarms, older than those listed. An older server sends none. */
+      hasMore: v.optional(v.boolean()),
     }),
   },
 });
