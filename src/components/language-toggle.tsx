@@ -1,13 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
-import {
-  type Locale,
-  directionOf,
-  localeHref,
-  useAddress,
-  useLocale,
-  useLocaleHref,
-} from '../foundations';
+import { type Locale, directionOf, localeHref, useAddress, useLocale } from '../foundations';
 import { buttonRecipe } from './button';
 import { composeEventHandlers } from './shared/compose-event-handlers';
 import { touchTarget } from './shared/recipes';
@@ -51,11 +44,10 @@ export function LanguageToggle({
 }: LanguageToggleProps) {
   const { locale, setLocale } = useLocale();
   const other: Locale = locale === 'ar' ? 'en' : 'ar';
-  const ownHref = useLocaleHref(other);
-  const isAddressKnown = Boolean(useAddress());
+  const address = useAddress();
 
   function readAddress({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
-    if (href !== undefined || isAddressKnown) return;
+    if (href !== undefined || address) return;
     currentTarget.href = localeHref(new URL(currentTarget.ownerDocument.URL), other);
   }
 
@@ -70,7 +62,7 @@ export function LanguageToggle({
   return (
     <a
       {...props}
-      href={href ?? ownHref}
+      href={href ?? localeHref(address ?? { search: '', hash: '' }, other)}
       hrefLang={other}
       lang={other}
       dir={directionOf(other)}

@@ -1,14 +1,7 @@
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { type ReactNode, createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
-import {
-  type Direction,
-  type Locale,
-  directionOf,
-  formattingTag,
-  localeHref,
-  officeTimeZone,
-} from './locale';
+import { type Direction, type Locale, directionOf, formattingTag, officeTimeZone } from './locale';
 import { MessageParts } from './messages/message-parts';
 
 /** Messages compiled ahead of time, syntax trees by id, so that the browser needs no parser. */
@@ -48,11 +41,6 @@ export const AddressProvider = AddressContext.Provider;
 /** The provided address. Without one, a link reads the page's URL when it is pressed. */
 export function useAddress(): Address | undefined {
   return useContext(AddressContext);
-}
-
-/** The URL of the current page in a language, with what is known of it before a press. */
-export function useLocaleHref(locale: Locale): string {
-  return localeHref(useAddress() ?? { search: '', hash: '' }, locale);
 }
 
 const isolating = (dir?: 'ltr') => (chunks: ReactNode[]) =>
