@@ -92,7 +92,6 @@ export const RefusedRtl = rtl(Refused);
 
 /** Too many failures: a countdown shows the wait, and its end is announced. */
 export const SlowedDown: Story = {
-  tags: ['pictured'],
   args: {
     problem: { id: 'server.loginFailed', status: 429, hint: { until: Date.UTC(2099, 0, 1) } },
   },
