@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { useRef } from 'react';
 import { Dialog } from '../../../components/dialog';
 import { RadioCard, RadioCardGroup } from '../../../components/radio-card';
@@ -55,7 +56,14 @@ export default function ChangeDialog(props: ChangeDialogProps) {
             key={plan.code}
             value={plan.code}
             disabled={busy}
-            label={<PlanRow plan={plan} cycle={pick.cycle} yours={plan.code === current.plan} />}
+            label={
+              <PlanRow
+                plan={plan}
+                cycle={pick.cycle}
+                yours={plan.code === current.plan}
+                disabled={busy}
+              />
+            }
             description={<PlanNote {...plan} />}
           />
         ))}
@@ -66,18 +74,18 @@ export default function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
-/** In a disabled row it takes the colour of the row. */
-const remark = 'text-xs font-regular text-text-muted group-has-disabled/row:text-inherit';
-
 interface PlanRowProps {
   plan: PlanOffer;
   cycle: BillingCycle;
   /** It is the account's own plan. */
   yours: boolean;
+  /** Its words then all have the row's colour. */
+  disabled: boolean;
 }
 
 /** Name at the start, monthly price at the end. */
-function PlanRow({ plan, cycle, yours }: PlanRowProps) {
+function PlanRow({ plan, cycle, yours, disabled }: PlanRowProps) {
+  const remark = cx('text-xs font-regular', disabled ? 'text-inherit' : 'text-text-muted');
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span>
