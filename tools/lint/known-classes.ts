@@ -7,15 +7,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type ClassList, classListsOf } from './class-lists';
 import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
 
 const root = join(import.meta.dirname, '../..');
 const { resolve: resolveModule } = createRequire(import.meta.url);
 
-/** `flex` and `gap-2` may appear in any string; a class attribute holds nothing but classes. */
-const ATTRIBUTE = /\b(?:className|groupClass)=(?:"([^"]*)"|'([^']*)'|\{?`([^`]*)`)/g;
-/** Where code computes a class list. */
-const COMPUTED = /\b(?:(?:className|groupClass)=(?=\{)|(?:cx|cva)(?=\())/g;
+/** A guide is not a module; its class attributes are plain. */
+const ATTRIBUTE = /\bclassName="([^"]*)"/g;
 const STRING = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 /**
  * Marker classes for variants, and the one that excludes an element from Storybook's docs styles.
@@ -63,34 +62,14 @@ function ownClasses(): Set<string> {
   );
 }
 
-/** From an opening bracket to the one that closes it. */
-function enclosed(text: string, start: number): string {
-  let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
-    if ('({['.includes(text.charAt(at))) depth += 1;
-    if (')}]'.includes(text.charAt(at))) depth -= 1;
-    if (depth === 0) return text.slice(start, at);
-  }
-  return '';
-}
+const stringsOf = (text: string, pattern: RegExp): ClassList[] =>
+  [...text.matchAll(pattern)].map(({ index, 1: double, 2: single, 3: template }) => ({
+    index,
+    text: double ?? single ?? template ?? '',
+  }));
 
-const COMMENT = /\/\*.*?\*\/|(?<=\s)\/\/[^\n]*/gs;
-/** Not classes: what is compared, a default, an object's key or value, an index, and an argument. */
-const BEFORE_OTHERS = /(?:[!=]==|\?\?|\w:|\[|(?<!\bc(?:x|va))(?<=\w)\()\s*$/;
-const AFTER_OTHERS = /^(?::| [!=]==|\])/;
-
-/** The strings of computed class lists. */
-function computed(text: string): RegExpExecArray[] {
-  return [...text.matchAll(COMPUTED)].flatMap(({ 0: { length }, index }) => {
-    const start = index + length;
-    const code = enclosed(text, start).replaceAll(COMMENT, ({ length }) => ' '.repeat(length));
-    return [...code.matchAll(STRING)].flatMap((match) => {
-      if (BEFORE_OTHERS.test(text.slice(index, start + match.index))) return [];
-      if (AFTER_OTHERS.test(code.slice(match.index + match[0].length))) return [];
-      return [Object.assign(match, { index: start + match.index })];
-    });
-  });
-}
+const listsOf = (file: string, text: string): ClassList[] =>
+  file.endsWith('.mdx') ? stringsOf(text, ATTRIBUTE) : classListsOf(file, text);
 
 /** Skips template substitutions and the words they touch. */
 const wordsOf = (text: string) =>
@@ -117,15 +96,12 @@ export async function classJudge(): Promise<(file: string, text: string) => Unkn
     words.length > 1 && words.filter(isKnown).length > words.length / 2;
 
   return (file, text) => {
-    const attributes = [...text.matchAll(ATTRIBUTE), ...computed(text)].map((match) => ({
-      match,
-      sure: true,
-    }));
-    const strings = [...text.matchAll(STRING)].map((match) => ({ match, sure: false }));
-    const unknown = [...attributes, ...strings].flatMap(({ match, sure }) => {
-      const words = wordsOf(match.slice(1).find((group) => group !== undefined) ?? '');
-      if (!sure && !isList(words)) return [];
-      const line = text.slice(0, match.index).split('\n').length;
+    const lists = listsOf(file, text);
+    const unknown = [...lists, ...stringsOf(text, STRING)].flatMap((string, place) => {
+      const words = wordsOf(string.text);
+      // `flex` may appear in any string; a class list holds nothing but classes.
+      if (place >= lists.length && !isList(words)) return [];
+      const line = text.slice(0, string.index).split('\n').length;
       return words.filter((name) => !isKnown(name)).map((name) => ({ file, line, name }));
     });
     return [...new Map(unknown.map((one) => [`${one.line} ${one.name}`, one])).values()];

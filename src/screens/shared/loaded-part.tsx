@@ -54,7 +54,7 @@ export interface LoadedPartProps extends Pick<SectionProblemProps, 'title'> {
   /** The lines shown while it is loading. */
   lines: readonly number[];
   /** Classes of the lines, such as a gap that makes them as high as the rows. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Says that a part is loading or why it could not be loaded, in its place or above its known value. */
@@ -64,6 +64,6 @@ export function LoadedPart({
   className,
   ...props
 }: LoadedPartProps) {
-  if (!problem) return value === null && <LoadingLines {...{ lines, className }} />;
+  if (!problem) return value === null && <LoadingLines lines={lines} className={className} />;
   return <SectionProblem {...props} problem={problem} onRetry={onRetry} known={value !== null} />;
 }
