@@ -161,7 +161,10 @@ function closedOrdersStartNothing({ payments }: Books, closed: Set<string>): voi
   }
 }
 
-/** An order by transfer stays open until it is due, unless it was cancelled or another replaced it. */
+/**
+ * An order by transfer stays open until it is due, unless it was cancelled or another replaced it:
+ * a later one, or an earlier one whose transfer arrived in the meantime, perhaps at the same moment.
+ */
 function ordersWait({ payments }: Books, now: Date): void {
   const orders = payments.filter(({ purpose }) => purpose === 'subscribe');
   for (const one of orders.filter(
@@ -169,7 +172,7 @@ function ordersWait({ payments }: Books, now: Date): void {
   )) {
     const isReplaced = orders.some(
       ({ account_number: number, paid_at: paidAt }) =>
-        number > one.account_number || (paidAt !== null && paidAt > one.created_at),
+        number > one.account_number || (paidAt !== null && paidAt >= one.created_at),
     );
     const isDue = endOfDayAfter(one.created_at, TRANSFER_DAYS) <= now;
     const { decline_code: why } = one;
