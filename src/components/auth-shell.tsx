@@ -85,7 +85,7 @@ export function AuthHeading({ title, children, className, ...props }: AuthHeadin
   return (
     <header {...props} data-slot="auth-heading" className={cx('grid gap-2', className)}>
       <h1 className="text-2xl font-medium text-balance">{title}</h1>
-      {children !== undefined && <p className="text-text-muted">{children}</p>}
+      {children !== undefined && <p className="text-pretty text-text-muted">{children}</p>}
     </header>
   );
 }
