@@ -10,7 +10,7 @@ import { SimulatedWorld } from '../../simulator/world';
 import { databases, openMemory } from '../../support/database/databases';
 import { insertRow, rowOf } from '../../support/database/rows';
 import { billingAddress, contact, DAY } from '../../support/money/payments';
-import { casesOf, onlyInProof } from '../../../../tests/support/scope';
+import { casesOf, isGate, onlyInProof } from '../../../../tests/support/scope';
 
 onlyInProof(() => {
   test('a crash at any await leaves no alarm about a settled payment', async () => {
@@ -182,6 +182,7 @@ const actions: readonly Action[] = [
   },
 ];
 
+// In the gate at every third await.
 describe.each(databases)('a crash at any await on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
@@ -207,7 +208,7 @@ describe.each(databases)('a crash at any await on $name', ({ open }) => {
         // Clients without a response retry immediately and later.
         if (isKilled) {
           await act(world);
-          kills += 1;
+          kills += isGate ? 3 : 1;
         }
         world.clock.turn(11 * 60);
         for (const message of world.messages.splice(0)) await world.deliver(message);
