@@ -1,11 +1,15 @@
 /**
- * What each test file starts with: modules, mocks and globals of its own. The files share a worker,
- * and what one leaves must not reach the next.
+ * What each test file starts with: modules of its own, and after each test the globals and mocks of
+ * the next. The files share a worker, and what one leaves must not reach the next.
  */
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-vi.unstubAllGlobals();
-vi.unstubAllEnvs();
-vi.restoreAllMocks();
-vi.useRealTimers();
 vi.resetModules();
+
+// Runs after the hooks of the file itself.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changesSince } from '../changed/changes';
 import { planChanged } from '../changed/steps';
 import { reachedStories } from '../changed/stories';
 import { commandOf, stepAlone, stepsOf } from '../steps';
-
-afterEach(() => vi.unstubAllEnvs());
 
 const commandsOf = (files: string[]) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 /** A language whose messages do not arrive is loaded with the whole document. */
-import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { changeLocale } from '../../../app/change-locale';
 import { beginPaying } from '../../../app/features/checkout/payment-lock';
 
@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { search: '?plan=pro', hash: '#pay', assign });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('the rest of the URL is kept', async () => {
   await changeLocale('ar');

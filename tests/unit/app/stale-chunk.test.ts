@@ -1,5 +1,5 @@
 /** After a release, the files that an open page still needs are gone, and the page is reloaded. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memory } from './support/settings';
 
 const ABOUT = 'https://wasla.example/about';
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('sessionStorage', memory().storage);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const load = () => import('../../../app/stale-chunk');
 

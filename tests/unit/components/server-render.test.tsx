@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import en from '../../../lang/en.json' with { type: 'json' };
 import * as components from '../../../src/components';
 import { LocaleProvider, locales } from '../../../src/foundations';
@@ -8,10 +8,6 @@ import { catalogues } from '../support/catalogues';
 import { all, elementOf } from './every-component';
 
 const nothing = () => {};
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('on the server', () => {
   test('there is no window', () => {

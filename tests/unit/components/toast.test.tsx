@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ToastProvider, useToast } from '../../../src/components';
 import { LocaleProvider } from '../../../src/foundations';
 import { catalogues } from '../support/catalogues';
@@ -9,10 +9,6 @@ function Saver() {
   const toast = useToast();
   return <button onClick={() => toast({ content: 'Saved' })}>Save</button>;
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 test('a toast without a provider throws', () => {
   expect(() => renderToString(<Saver />)).toThrow('useToast needs a ToastProvider');

@@ -12,7 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock('../../../tools/copy/files');
   vi.doUnmock('storybook/manager-api');
-  vi.unstubAllGlobals();
 });
 
 type Listener = (payload: never) => void;

@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.doUnmock('storybook/manager-api');
-  vi.unstubAllGlobals();
 });
 
 /** Opens the desk in a tab of its own, with the test's catalogues. */

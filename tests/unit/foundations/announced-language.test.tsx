@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LoadingNote } from '../../../src/components/shared/loading-note';
 import { useAnnounced } from '../../../src/components/shared/use-announced';
 import { LocaleProvider } from '../../../src/foundations';
@@ -8,10 +8,6 @@ import { mount } from '../app/support/mount';
 import { catalogues } from '../support/catalogues';
 
 vi.mock('../../../src/foundations/announce');
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const line = {
   textContent: 'حُفظت التغييرات',
@@ -29,11 +25,10 @@ test.each([
   { part: <LoadingNote />, text: 'جارٍ التحميل' },
   { part: <Line />, text: line.innerText },
 ])('$text is announced in its own language, not in that of the page', async ({ part, text }) => {
-  const unmount = await mount(
+  await mount(
     <LocaleProvider scope="element" locale="ar" messages={catalogues.ar}>
       {part}
     </LocaleProvider>,
   );
   await expect.poll(() => announce).toHaveBeenCalledWith(expect.stringContaining(text), 'ar');
-  await unmount();
 });

@@ -1,14 +1,10 @@
 // @vitest-environment node
 import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Theme, defaultBrand, useBrand, useTheme } from '../../../src/foundations';
 import { DesignProvider, type DesignProviderProps } from '../../../src/library';
 import { mount } from '../app/support/mount';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function LightPage() {
   const { theme, setTheme } = useTheme();

@@ -60,7 +60,6 @@ describe.each(['en', 'ar'] as const)('messages (%s)', (locale) => {
     expect(own.length).toBe(parsed.length + 1);
     expect(own.map(withoutSpans)).toEqual(library.map(withoutSpans));
     expect(warn).not.toHaveBeenCalled();
-    warn.mockRestore();
   });
 
   test('have their text in elements of their own', () => {

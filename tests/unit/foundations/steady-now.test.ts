@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { steadyNow } from '../../../src/foundations/steady-now';
 
 const DAY = 86_400_000;
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) }));
-afterEach(() => vi.useRealTimers());
 
 test('goes on when the clock of the device is set back', () => {
   const before = steadyNow();

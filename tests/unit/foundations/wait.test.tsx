@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LocaleProvider, ProblemHint, type ProblemHintProps } from '../../../src/foundations';
 import { catalogues } from '../support/catalogues';
 
 const now = Date.UTC(2030, 0, 1);
 
 beforeEach(() => vi.useFakeTimers({ now }));
-afterEach(() => vi.useRealTimers());
 
 const render = (hint: ProblemHintProps['hint']) =>
   renderToString(

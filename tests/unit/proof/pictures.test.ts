@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Camera } from '../../stories/visit/camera';
 import { fontFaults } from '../../stories/visit/fonts';
 import { comparePictures, packPicture } from '../../stories/visual/compare';
@@ -24,7 +24,6 @@ afterAll(async () => {
   await stage?.close();
   rmSync(folder, { recursive: true, force: true });
 });
-afterEach(() => vi.unstubAllEnvs());
 
 const clip = { x: 0, y: 0, width: 400, height: 120 };
 

@@ -100,7 +100,6 @@ describe.each(['en', 'ar'] as const)('the privacy policy, %s', (locale) => {
   test.each(Object.entries(named))('contains the name in %s', (setting, name) => {
     vi.stubEnv(setting, name);
     const renamed = readText('pages/privacy', locale, textConstants(locale)).article;
-    vi.unstubAllEnvs();
     expect(itemsBelow(renamed, 'who').filter((item) => item.includes(name))).toHaveLength(1);
   });
 });

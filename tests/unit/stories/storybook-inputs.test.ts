@@ -1,10 +1,8 @@
 /** A Storybook is built again when what its legal pages are generated from has changed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inputsOf, sourcesNow } from '../../support/storybook';
-
-afterEach(() => vi.unstubAllEnvs());
 
 const nowhere = 'test-results/no-storybook';
 const content = 'tools/content';

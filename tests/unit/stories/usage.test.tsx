@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LocaleProvider, locales } from '../../../src/foundations';
 import { catalogues } from '../support/catalogues';
 
@@ -20,10 +20,6 @@ const usages = import.meta.glob<Record<string, ComponentType<object>>>(
 
 /** The values that usage examples take from their surrounding application. */
 const given = { words: catalogues, messages: catalogues.en, share: 0.4, children: 'Text' };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('every docs page of a component has a usage example, and nothing else does', () => {
   const names = Object.keys(usages).map((path) => /([\w-]+)\.tsx$/.exec(path)?.[1] ?? path);

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HungError, limited } from '../../engines/limited';
-
-afterEach(() => vi.useRealTimers());
 
 test('a step that hangs is given up after a minute, by name', async () => {
   vi.useFakeTimers();

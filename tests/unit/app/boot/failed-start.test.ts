@@ -1,5 +1,5 @@
 /** A page whose first script or style sheet does not arrive. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadFailedStart } from '../../../../app/boot/failed-start';
 import { memory } from '../support/settings';
 
@@ -42,7 +42,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('sessionStorage', memory().storage);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([new Script(), new Link()])(
   'a page whose files another server lacks reloads once',

@@ -1,5 +1,5 @@
 /** Presses on a prerendered page before its scripts have loaded. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { holdEarlyInput } from '../../../../app/boot/hold-early-input';
 
 class FakeElement {
@@ -27,7 +27,6 @@ beforeEach(() => {
   });
   holdEarlyInput();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Whether the browser is kept from doing what a click does. */
 function isPrevented(target: FakeElement, keys: Partial<MouseEvent> = {}): boolean {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '../../../../api/contract';
 import type { Call } from '../../../../api/contract/platform/call';
 import {
@@ -16,7 +16,6 @@ import { stubSite } from '../support/settings';
 beforeEach(() => {
   stubSite();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /**
  * Every call with its own message, and with it the words that the app gives it. Specification

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { archiveFile } from '../../../../api/contract/accounts/archive';
 import { stubSite } from '../support/settings';
 
 beforeEach(() => {
   stubSite();
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A response whose headers arrive immediately, and its content after some seconds. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubSite } from '../support/settings';
 
 const answer = (body: unknown, status = 200) =>
@@ -12,7 +12,6 @@ beforeEach(() => {
   stubSite();
   vi.stubGlobal('fetch', fetched);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const read = async () => (await import('../../../../app/client/offers')).readOffers();
 

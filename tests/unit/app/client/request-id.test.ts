@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { health } from '../../../../api/contract/platform/health';
 import { CallFailure } from '../../../../app/client/failure';
 import { problemOf } from '../../../../app/client/problem';
@@ -7,7 +7,6 @@ import { stubSite } from '../support/settings';
 const ID = '3f6c1f0e-5b6a-4c1d-9a53-0d7f3f1f2b4e';
 
 beforeEach(() => stubSite());
-afterEach(() => vi.unstubAllGlobals());
 
 /** Makes one call; returns the error and the headers that were sent. */
 async function failing(status: number, headers: Record<string, string>) {

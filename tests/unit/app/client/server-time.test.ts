@@ -1,5 +1,5 @@
 /** The time that pages show comes from the server's answers, and does not redraw them with each. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const noon = Date.UTC(2030, 0, 1, 12);
 const answeredAt = (time: number) => new Date(time).toUTCString();
@@ -7,9 +7,6 @@ const answeredAt = (time: number) => new Date(time).toUTCString();
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: noon - 3_600_000 });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('an answer tells the pages another time only in another minute', async () => {

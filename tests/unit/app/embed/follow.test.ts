@@ -32,11 +32,10 @@ test('messages that did not arrive are loaded again with the next look', async (
   expect(logged).toHaveBeenCalledWith(expect.any(String), fault);
   expect(await follow(arabic)).toBe(true);
   expect(applied).toEqual([[arabic, 'الرسائل']]);
-  logged.mockRestore();
 });
 
 test('without the messages of a new language, its theme is applied, and the page is reloaded', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
   const { loads, applied, themed, reload, follow, again } = following();
   loads.ar.mockRejectedValue(new Error('No answer'));
   loads.en.mockResolvedValue('messages');
@@ -57,11 +56,10 @@ test('without the messages of a new language, its theme is applied, and the page
   await follow(english);
   again();
   expect(reload).toHaveBeenCalledTimes(1);
-  logged.mockRestore();
 });
 
 test('messages of an older look that do not arrive change nothing', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
   const { loads, themed, reload, follow, again } = following();
   const older = later<string>();
   loads.ar.mockImplementation(older.call);
@@ -73,7 +71,6 @@ test('messages of an older look that do not arrive change nothing', async () => 
   again();
   expect(themed).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
-  logged.mockRestore();
 });
 
 test('messages that arrive after a newer look change nothing', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { stubSite } from '../support/settings';
 
 const { again, reload } = vi.hoisted(() => ({ again: vi.fn(), reload: vi.fn() }));
@@ -9,10 +9,6 @@ vi.mock('../../../../app/embed/follow', () => ({
     return { follow: vi.fn(), again };
   },
 }));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('the page is reloaded for missing texts when the connection is back', async () => {
   stubSite();

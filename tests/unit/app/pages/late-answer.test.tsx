@@ -1,7 +1,7 @@
 /** A response navigates only if the page that sent the request is still open. */
 import { type ComponentType, StrictMode, useEffect } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../../api/contract/accounts/user';
 import { until } from '../../../support/until';
 import { account, registration } from '../support/account-messages';
@@ -183,7 +183,6 @@ function Other() {
 }
 
 const leave = vi.fn();
-let unmount: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   vi.resetModules();
@@ -191,10 +190,6 @@ beforeEach(() => {
   leave.mockClear();
   stubSite();
   vi.stubGlobal('location', { assign: leave });
-});
-afterEach(async () => {
-  await unmount?.();
-  vi.unstubAllGlobals();
 });
 
 /** Opens the page of a flow and presses its button; its calls are answered when the test lets them. */
@@ -225,7 +220,7 @@ async function pressed({ at, page, stored = {}, signedIn, press, answers }: Omit
     ],
     { initialEntries: [at] },
   );
-  unmount = await mount(
+  await mount(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,

@@ -1,5 +1,5 @@
 /** Changing the number of a registration that awaits its code. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { account, answering } from '../support/account-messages';
 import { stubBrowser } from '../support/settings';
 
@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.resetModules();
   stubBrowser();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const { phone, id: userId } = account;
 

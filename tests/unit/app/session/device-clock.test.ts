@@ -1,5 +1,5 @@
 /** The clock of a device may be wrong, or be set while a page is open; it makes no wait longer. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serverMessages } from '../../../../api/contract/platform/errors';
 import { stubBrowser } from '../support/settings';
 
@@ -8,10 +8,6 @@ const DAY = 86_400_000;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
   stubBrowser();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The modules as after a reload. */

@@ -1,5 +1,5 @@
 /** A refresh whose answer is late, lost, or awaited by several calls. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../support/until';
 import { account } from '../support/account-messages';
 import { later } from '../support/later';
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', vi.fn(answer.call));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a late 401 does not end the session of someone who has logged in since', async () => {
   const { refreshAccessToken } = await import('../../../../app/session/refresh');

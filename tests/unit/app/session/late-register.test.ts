@@ -1,5 +1,5 @@
 /** A registration whose answer arrives after somebody has signed in. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { account, registration } from '../support/account-messages';
 import { later } from '../support/later';
 import { stubBrowser } from '../support/settings';
@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.resetModules();
   stubBrowser();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a late registration leaves the account alone that has signed in since', async () => {
   const answer = later<Response>();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../../support/until';
 import { account, answering } from '../support/account-messages';
 import { later } from '../support/later';
@@ -7,10 +7,6 @@ import { memory, stubSite } from '../support/settings';
 beforeEach(() => {
   vi.resetModules();
   stubSite();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('a call whose form was left shows neither its failure nor its end on the next page', async () => {

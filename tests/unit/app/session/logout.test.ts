@@ -1,5 +1,5 @@
 /** Logging out leaves nothing personal in the browser. Specification section 4. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { LocalKey, TabKey } from '../../../../api/contract/platform/browser-storage';
 import { stubSite } from '../support/settings';
 
@@ -57,7 +57,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('sessionStorage', sessionStorage);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a logout deletes every draft, code and intent of the tab, and keeps device preferences', async () => {
   const { logout } = await import('../../../../app/session/logout');

@@ -1,5 +1,5 @@
 /** One account's drafts and codes are removed from a tab before another account can see them. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverMessages } from '../../../../api/contract/platform/errors';
 import type { User } from '../../../../api/contract/accounts/user';
 import { stubSite } from '../support/settings';
@@ -124,7 +124,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('what a visitor typed survives the first login', async () => {
   const { startSession, getAuthState } = await openTab();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGE_MAX } from '../../../../api/contract/platform/fields';
 import { createDraft } from '../../../../app/shared/draft';
 import { memory } from '../support/settings';
@@ -9,7 +9,6 @@ beforeEach(() => {
   tab.kept.clear();
   vi.stubGlobal('sessionStorage', tab.storage);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const draft = createDraft('contact_draft', ['subject', 'message']);
 

@@ -1,5 +1,5 @@
 /** The keys under which the router stores the scroll positions of the pages. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 let browser: EventTarget;
 const history = {
@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('history', history);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const load = () => import('../../../../app/shared/scroll-keys');
 

@@ -1,5 +1,5 @@
 /** What local storage holds is read again whoever changes it: this page, another tab, or a return. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memory } from '../support/settings';
 
 const local = memory();
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', local.storage);
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function load() {
   const { localChanges, localStore } = await import('../../../../app/shared/storage');

@@ -1,6 +1,6 @@
 /** Messages of accounts, as tests trigger and read them. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { reminderKinds } from '../../../../api/contract/messaging/reminders';
 import {
   type Locale,
@@ -22,10 +22,6 @@ export function freshApp(): readonly string[] {
     vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
       logged.push(String(words[0]));
     });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
   return logged;
 }

@@ -1,14 +1,17 @@
 /** Mounts components outside a browser, with their effects. */
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 // It asks once whether there is a window, and other test files share it.
 import 'swr';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+let unmount = async () => {};
+afterEach(() => unmount());
+
 /**
- * Renders components and returns a function that unmounts them. Nothing is painted or looked up, so
- * the document and its elements have only what React asks of them.
+ * Renders components until the test ends, and returns a function that unmounts them before. Nothing
+ * is painted or looked up, so the document and its elements have only what React asks of them.
  */
 export async function mount(node: ReactNode): Promise<() => Promise<void>> {
   const events = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
@@ -37,9 +40,10 @@ export async function mount(node: ReactNode): Promise<() => Promise<void>> {
   // React uses no more of an element than that.
   const root = createRoot(element() as unknown as Element);
   root.render(node);
-  return async () => {
+  unmount = async () => {
     root.unmount();
     // What React has scheduled still finds the document.
     await turn();
   };
+  return unmount;
 }

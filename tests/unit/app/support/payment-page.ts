@@ -1,5 +1,5 @@
 /** One page load's payment, with stubbed calls and a stubbed browser. */
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { Found, Paid } from '../../../../app/features/checkout/pay-machine';
 import type { PayPorts } from '../../../../app/features/checkout/run-payment';
 import { payment, subscription } from './payments';
@@ -26,11 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
   vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** The modules of one page load, and the calls of its payment. */

@@ -1,5 +1,5 @@
 /** The stored account, when answers arrive in another order than their calls were made. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { later } from '../../support/later';
 import { account } from '../../support/account-messages';
 import { stubBrowser } from '../../support/settings';
@@ -7,7 +7,6 @@ import { stubBrowser } from '../../support/settings';
 beforeEach(() => {
   stubBrowser();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a read that is answered after a change does not bring the old account back', async () => {
   const read = later<Response>();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { updateMe, type UpdateMeBody } from '../../../../../api/contract/accounts/users';
 import { until } from '../../../../support/until';
 import { stubBrowser } from '../../support/settings';
@@ -24,7 +24,6 @@ vi.mock('../../../../../app/session/call', () => ({
 beforeEach(() => {
   stubBrowser();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('changes of the account are sent one after the other, also after one that failed', async () => {
   const { updateAccount } = await import('../../../../../app/features/account/account');

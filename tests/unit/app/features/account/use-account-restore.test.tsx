@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Reopening a closed account, where the server's answer needs more than a new session. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../support/settled';
 import { until } from '../../../../support/until';
 import { account } from '../../support/account-messages';
@@ -11,7 +11,6 @@ import { stubBrowser } from '../../support/settings';
 const navigate = vi.hoisted(() => vi.fn());
 vi.mock('react-router-dom', () => ({ useNavigate: () => navigate }));
 
-let unmount: (() => Promise<void>) | undefined;
 const expired = { error: 'Login failed', code: 'sign_in_expired' };
 
 beforeEach(() => {
@@ -19,10 +18,6 @@ beforeEach(() => {
   navigate.mockReset();
   stubBrowser();
   vi.stubGlobal('addEventListener', vi.fn());
-});
-afterEach(async () => {
-  await unmount?.();
-  vi.unstubAllGlobals();
 });
 
 /**
@@ -45,7 +40,7 @@ async function open(status: number, body: object, { isLeft = false } = {}): Prom
     onOpen = useAccountRestore(refusal, 'password')?.onOpen;
     return null;
   }
-  unmount = await mount(<Page />);
+  const unmount = await mount(<Page />);
   await until(() => expect(onOpen).toBeDefined());
   onOpen?.();
   if (isLeft) await unmount();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The last step of a forgotten password: the new one is set, and logs in. */
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { account, type Answer, answering } from '../../support/account-messages';
 import { memory, stubBrowser } from '../../support/settings';
 
@@ -15,7 +15,6 @@ beforeEach(() => {
   tab.kept.set('reset_pending', JSON.stringify(reset));
   vi.stubGlobal('addEventListener', vi.fn());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const used: Answer = { status: 400, body: { error: 'Failed to reset password', code: 'otp_used' } };
 const signedIn: Answer = {

@@ -1,5 +1,5 @@
 /** The date of a card is judged by the clock of the server, never by that of the payer's device. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyPayment } from '../../../../../src/screens/payment/form/values';
 import { stubSite } from '../../support/settings';
 
@@ -10,10 +10,6 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: today });
   stubSite();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const load = async () => ({

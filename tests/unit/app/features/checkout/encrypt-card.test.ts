@@ -1,5 +1,5 @@
 /** Card encryption in the browser, against the gateway of the sandbox. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../../../../api/server/platform/clock';
 import { readTransientToken } from '../../../../../api/server/money/gateways/transient-token';
 import { SandboxFlex } from '../../../../../api/server/sandbox/bank/flex';
@@ -66,10 +66,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('addEventListener', () => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const enter = async () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { IntentResponse } from '../../../../../api/contract/money/payments/payments';
 import { payment, subscription } from '../../support/payments';
 import { stubSite } from '../../support/settings';
@@ -12,10 +12,6 @@ vi.mock('../../../../../app/session/call', async (original) => ({
 beforeEach(() => {
   stubSite();
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test.each([

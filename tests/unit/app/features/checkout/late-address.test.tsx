@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** A saved address that arrives while the payer enters another one. */
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hasAddress } from '../../../../../app/features/checkout/has-address';
 import { countryRules } from '../../../../../api/contract/money/payments/addresses';
 import { LocaleProvider } from '../../../../../src/foundations';
@@ -19,17 +19,11 @@ const saved = {
 };
 const nothing = () => {};
 
-let unmount: (() => Promise<void>) | undefined;
-
 beforeEach(() => {
   for (const name of ['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement']) {
     vi.stubGlobal(name, vi.fn());
   }
   vi.stubGlobal('CSS', { escape: (text: string) => text });
-});
-afterEach(async () => {
-  await unmount?.();
-  vi.unstubAllGlobals();
 });
 
 /** The form of a payment, whose fields are not on the page, and what gives it the saved address. */
@@ -58,7 +52,7 @@ async function opened() {
     }, [fill]);
     return null;
   }
-  unmount = await mount(
+  await mount(
     <LocaleProvider locale="en" messages={catalogues.en}>
       <Payment />
     </LocaleProvider>,

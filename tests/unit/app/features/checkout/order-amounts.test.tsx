@@ -2,7 +2,7 @@
 /** The amounts of an account's order, as its pages show them. */
 import { renderToString } from 'react-dom/server';
 import { SWRConfig, unstable_serialize } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   preview,
   type PreviewResponse,
@@ -18,9 +18,6 @@ vi.mock('../../../../../app/session/use-auth', () => ({
 beforeEach(() => {
   stubSite();
   vi.stubGlobal('localStorage', memory().storage);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('credit that is left reduces the next charge, but not the price stated for each period', async () => {

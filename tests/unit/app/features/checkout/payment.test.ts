@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_POSTAL_CODE, countryRules } from '../../../../../api/contract/money/payments/addresses';
 import { monthlyCents } from '../../../../../api/contract/money/plans/catalogue';
 import { platformConnections } from '../../../../../api/contract/constants';
@@ -28,10 +28,6 @@ beforeEach(() => {
   local.kept.clear();
   tab.kept.clear();
   stubBrowser(local, tab);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const choice = { planCode: 'growth', cycle: 'yearly' } as const;

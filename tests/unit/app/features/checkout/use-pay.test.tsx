@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { payment, subscription } from '../../support/payments';
 import { stubBrowser } from '../../support/settings';
 
@@ -20,9 +20,6 @@ const asked = vi.fn();
 beforeEach(() => {
   stubBrowser();
   vi.stubGlobal('fetch', asked);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 type Cache = Map<string, { data?: unknown }>;

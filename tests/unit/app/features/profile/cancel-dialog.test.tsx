@@ -2,7 +2,7 @@
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionView } from '../../../../../src';
 import { growth } from '../../../../../stories/support/account/profile';
 import { until } from '../../../../support/until';
@@ -19,7 +19,6 @@ vi.mock('../../../../../app/session/use-auth', () => ({
 
 const canceled: SubscriptionView = { ...growth, status: 'CANCELED' };
 const refresh = vi.fn();
-let unmount: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   vi.resetModules();
@@ -31,10 +30,6 @@ beforeEach(() => {
     if (address.includes('/cancel')) throw new TypeError('Failed to fetch');
     return Response.json({}, { status: 404 });
   });
-});
-afterEach(async () => {
-  await unmount?.();
-  vi.unstubAllGlobals();
 });
 
 /** The profile at `?cancel`, with the subscription that it reads. */
@@ -70,7 +65,7 @@ async function profileWith(first: SubscriptionView | null, isKnown = true) {
       return place().search;
     },
   });
-  unmount = await mount(<RouterProvider router={router} />);
+  await mount(<RouterProvider router={router} />);
   return { read, shown: () => found.shown, query: () => place().search };
 }
 

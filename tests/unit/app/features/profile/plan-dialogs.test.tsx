@@ -2,7 +2,7 @@
 /** What the dialogs that change and cancel a plan are given. */
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionView } from '../../../../../src';
 import { growth } from '../../../../../stories/support/account/profile';
 import { until } from '../../../../support/until';
@@ -28,9 +28,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('location', { search: '' });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** The dialogs of a plan at this query. */

@@ -2,7 +2,7 @@
 /** What closing an account would do, as servers of two releases describe it. */
 import { useEffect } from 'react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../../../api/contract/accounts/user';
 import { until } from '../../../../support/until';
 import { account, answering } from '../../support/account-messages';
@@ -15,16 +15,10 @@ const owner: User = {
   reminders: { trial: true, payment: true, card: true, usage: true },
 };
 
-let unmount: (() => Promise<void>) | undefined;
-
 beforeEach(() => {
   vi.resetModules();
   stubBrowser();
   vi.stubGlobal('addEventListener', vi.fn());
-});
-afterEach(async () => {
-  await unmount?.();
-  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -47,7 +41,7 @@ test.each([
     });
     return null;
   }
-  unmount = await mount(
+  await mount(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Page />
     </SWRConfig>,

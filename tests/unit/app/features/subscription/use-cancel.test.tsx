@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answering } from '../../support/account-messages';
 import { stubBrowser } from '../../support/settings';
 
@@ -13,9 +13,6 @@ beforeEach(() => {
   vi.resetModules();
   stubBrowser().local.kept.set('access_token', 'token');
   vi.stubGlobal('addEventListener', vi.fn());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test.each([
