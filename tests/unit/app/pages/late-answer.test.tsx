@@ -2,14 +2,13 @@
 import { type ComponentType, StrictMode, useEffect } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '../../../../api/contract/accounts/user';
 import { until } from '../../../support/until';
 import { account, registration } from '../support/account-messages';
 import { later } from '../support/later';
 import { mount } from '../support/mount';
 import { subscription } from '../support/payments';
 import { settled } from '../support/settled';
-import { memory, stubSite } from '../support/settings';
+import { memory, stubBrowser } from '../support/settings';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -32,13 +31,7 @@ function screenNamed(name: string) {
   };
 }
 
-const unverified: User = {
-  ...account,
-  phone: '',
-  phoneVerified: false,
-  language: 'en',
-  reminders: { trial: true, payment: true, card: true, usage: true },
-};
+const unverified = { ...account, phone: '', phoneVerified: false };
 const pending = { phone: account.phone, userId: account.id, wait: null };
 const place = { channel: 'email', identifier: account.email, wait: null };
 const passwords = { password: 'olive-grove-1948', confirmPassword: 'olive-grove-1948' };
@@ -50,7 +43,7 @@ interface Flow {
   at: string;
   page: () => Promise<{ default: ComponentType }>;
   /** What this browser and this tab have stored. */
-  stored?: Readonly<Record<string, unknown>>;
+  stored?: Readonly<Record<string, string>>;
   signedIn?: boolean;
   /** The button: the screen, its prop, and what is passed to it. */
   press: readonly [screen: string, prop: string, value?: unknown];
@@ -112,7 +105,7 @@ const flows = {
   'another number for the code': {
     at: '/verify-phone?number',
     page: verify,
-    stored: { otp_pending: pending },
+    stored: { otp_pending: JSON.stringify(pending) },
     press: ['PhoneNumberScreen', 'onSubmit', { phone: '+970599000119' }],
     answers: { 'change-phone': [200, { ...sent, phone: '+970599000119' }] },
     leadsTo: '/verify-phone',
@@ -120,7 +113,7 @@ const flows = {
   'a code whose account cannot be created': {
     at: '/verify-phone',
     page: verify,
-    stored: { otp_pending: pending },
+    stored: { otp_pending: JSON.stringify(pending) },
     press: ['VerifyPhoneScreen', 'onVerify', '123456'],
     answers: { 'verify-otp': [409, refused('email_taken')] },
     leadsTo: '/register',
@@ -143,7 +136,7 @@ const flows = {
   'a new password whose login fails': {
     at: '/forgot-password?step=password',
     page: forgot,
-    stored: { reset_pending: { ...place, code: '123456' } },
+    stored: { reset_pending: JSON.stringify({ ...place, code: '123456' }) },
     press: ['ForgotNewPasswordScreen', 'onSubmit', passwords],
     answers: { 'reset-password-with-otp': [200, { message: 'Changed' }], login: [503] },
     leadsTo: '/forgot-password?step=done',
@@ -151,7 +144,7 @@ const flows = {
   'a new password whose login has a second step': {
     at: '/forgot-password?step=password',
     page: forgot,
-    stored: { reset_pending: { ...place, code: '123456' } },
+    stored: { reset_pending: JSON.stringify({ ...place, code: '123456' }) },
     press: ['ForgotNewPasswordScreen', 'onSubmit', passwords],
     answers: {
       'reset-password-with-otp': [200, { message: 'Changed' }],
@@ -188,17 +181,13 @@ beforeEach(() => {
   vi.resetModules();
   shown.clear();
   leave.mockClear();
-  stubSite();
   vi.stubGlobal('location', { assign: leave });
 });
 
 /** Opens the page of a flow and presses its button; its calls are answered when the test lets them. */
 async function pressed({ at, page, stored = {}, signedIn, press, answers }: Omit<Flow, 'leadsTo'>) {
-  const { kept, storage } = memory();
-  for (const [name, value] of Object.entries(stored)) kept.set(name, JSON.stringify(value));
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('addEventListener', vi.fn());
+  const storage = memory(stored);
+  stubBrowser(storage, storage);
   const gate = later<undefined>();
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -232,7 +221,7 @@ async function pressed({ at, page, stored = {}, signedIn, press, answers }: Omit
   Reflect.apply(act, undefined, [value]);
   await until(() => expect(asked).toHaveLength(1));
   return {
-    kept,
+    kept: storage.kept,
     open: () => gate.answer(undefined),
     place: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (path: string) => router.navigate(path),

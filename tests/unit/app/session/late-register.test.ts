@@ -18,10 +18,8 @@ test('a late registration leaves the account alone that has signed in since', as
   const { getAuthState } = await import('../../../../app/session/state');
   const { readSession } = await import('../../../../app/session/tokens');
   const registered = register(registration);
-  const other = { ...account, id: 'u2', language: 'en' } as const;
-  const reminders = { trial: true, payment: true, card: true, usage: true };
   const tokens = { accessToken: 'access', refreshToken: 'refresh' };
-  startSession({ ...tokens, user: { ...other, reminders } }, 'password');
+  startSession({ ...tokens, user: { ...account, id: 'u2' } }, 'password');
   answer.answer(Response.json({ user: account, retryAfter: 30 }, { status: 201 }));
   expect(await registered).not.toBe('done');
   expect(readSession().user?.id).toBe('u2');

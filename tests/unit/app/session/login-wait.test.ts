@@ -1,19 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serverMessages } from '../../../../api/contract/platform/errors';
-import { parseSiteSettings } from '../../../../api/contract/platform/settings/settings';
+import { memory, stubBrowser } from '../support/settings';
 
-const kept = new Map<string, string>();
+const tab = memory();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
   vi.resetModules();
-  kept.clear();
-  vi.stubGlobal('__SITE_SETTINGS__', parseSiteSettings({}));
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  tab.kept.clear();
+  stubBrowser(memory(), tab);
 });
 
 const load = async () => ({
@@ -44,7 +39,7 @@ test('any other failure clears it, and no password is stored', async () => {
   for (const other of [networkFailure(), answerFailure(serverMessages.login, 401)]) {
     storeLoginWait(who, refused);
     expect(readLoginWait()).not.toBeNull();
-    expect([...kept.values()].join()).not.toMatch(/password/);
+    expect([...tab.kept.values()].join()).not.toMatch(/password/);
     storeLoginWait(who, other);
     expect(readLoginWait()).toBeNull();
   }
@@ -60,6 +55,6 @@ test.each([
   '{"identifier":"a","code":"too_many","until":99999999999999}',
 ])('malformed storage is ignored: %s', async (text) => {
   const { readLoginWait } = await load();
-  kept.set('login_wait', text);
+  tab.kept.set('login_wait', text);
   expect(readLoginWait()).toBeNull();
 });

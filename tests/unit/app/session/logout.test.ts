@@ -1,7 +1,7 @@
 /** Logging out leaves nothing personal in the browser. Specification section 4. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LocalKey, TabKey } from '../../../../api/contract/platform/browser-storage';
-import { stubSite } from '../support/settings';
+import { memory, stubBrowser } from '../support/settings';
 
 type Fate = 'cleared' | 'kept';
 
@@ -38,29 +38,14 @@ const tab: Record<TabKey, Fate> = {
 const keysOf = (fates: Record<string, Fate>, fate: Fate) =>
   Object.keys(fates).filter((key) => fates[key] === fate);
 
-function fill(keys: readonly string[]) {
-  const kept = new Map(keys.map((key) => [key, 'something']));
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
-const localStorage = fill(Object.keys(local));
-const sessionStorage = fill(Object.keys(tab));
-
-beforeEach(() => {
-  stubSite();
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-  vi.stubGlobal('localStorage', localStorage);
-  vi.stubGlobal('sessionStorage', sessionStorage);
-});
+const keptIn = ({ kept }: ReturnType<typeof memory>) => [...kept.keys()].toSorted();
 
 test('a logout deletes every draft, code and intent of the tab, and keeps device preferences', async () => {
+  // Every key has a value, which its fate may be.
+  const browser = stubBrowser(memory(local), memory(tab));
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   const { logout } = await import('../../../../app/session/logout');
   await logout();
-  expect([...localStorage.kept.keys()].toSorted()).toEqual(keysOf(local, 'kept').toSorted());
-  expect([...sessionStorage.kept.keys()].toSorted()).toEqual(keysOf(tab, 'kept').toSorted());
+  expect(keptIn(browser.local)).toEqual(keysOf(local, 'kept').toSorted());
+  expect(keptIn(browser.tab)).toEqual(keysOf(tab, 'kept').toSorted());
 });

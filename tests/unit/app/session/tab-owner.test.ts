@@ -1,26 +1,8 @@
 /** One account's drafts and codes are removed from a tab before another account can see them. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverMessages } from '../../../../api/contract/platform/errors';
-import type { User } from '../../../../api/contract/accounts/user';
-import { stubSite } from '../support/settings';
-
-const account = (id: string): User => ({
-  id,
-  businessName: `Business ${id}`,
-  firstName: 'Salma',
-  lastName: 'Odeh',
-  email: `${id}@jabaloil.example`,
-  phone: '+970599123456',
-  legalName: '',
-  taxId: '',
-  language: 'en',
-  phoneVerified: true,
-  emailVerified: true,
-  hasPassword: true,
-  googleLinked: false,
-  reminders: { trial: true, payment: true, card: true, usage: true },
-  secondFactor: false,
-});
+import { account } from '../support/account-messages';
+import { memory, stubSite } from '../support/settings';
 
 const tokens = (id: string) => ({ accessToken: `access-${id}`, refreshToken: `refresh-${id}` });
 
@@ -28,37 +10,31 @@ const tokens = (id: string) => ({ accessToken: `access-${id}`, refreshToken: `re
 const left = ['contact_draft', 'payment_draft', 'payment_left', 'reset_pending'];
 
 /** A browser's storage, which other tabs share. */
-const local = new Map<string, string>();
+const local = memory();
 /** The storage of the tab under test. */
-const tab = new Map<string, string>();
+const tab = memory();
 /** Delivers the changes of other tabs to the tab under test. */
 let browser: EventTarget;
 
-const storageOf = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-});
-
 function openStorageOf(which: 'this tab' | 'another tab'): void {
   const here = which === 'this tab';
-  vi.stubGlobal('localStorage', here ? storageOf(local) : elsewhere);
-  vi.stubGlobal('sessionStorage', storageOf(here ? tab : new Map()));
+  vi.stubGlobal('localStorage', here ? local.storage : elsewhere);
+  vi.stubGlobal('sessionStorage', (here ? tab : memory()).storage);
   // No test asks what another tab learns of this one.
   vi.stubGlobal('addEventListener', here ? browser.addEventListener.bind(browser) : () => {});
 }
 
 /** Another tab's change, which the tab under test learns of immediately. */
 function changeElsewhere(key: string, newValue: string | null): void {
-  if (newValue === null) local.delete(key);
-  else local.set(key, newValue);
+  if (newValue === null) local.storage.removeItem(key);
+  else local.storage.setItem(key, newValue);
   openStorageOf('this tab');
   browser.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   openStorageOf('another tab');
 }
 
 const elsewhere = {
-  getItem: (key: string) => local.get(key) ?? null,
+  getItem: local.storage.getItem,
   setItem: changeElsewhere,
   removeItem: (key: string) => changeElsewhere(key, null),
 };
@@ -73,7 +49,7 @@ async function load() {
     import('../../../../app/session/refresh'),
   ]);
   const startSession = (id: string) =>
-    start.startSession({ ...tokens(id), user: account(id) }, 'password');
+    start.startSession({ ...tokens(id), user: { ...account, id } }, 'password');
   return { ...state, ...end, ...refresh, startSession };
 }
 
@@ -103,10 +79,10 @@ async function inAnotherTab(act: (other: Awaited<ReturnType<typeof load>>) => un
 }
 
 function type(): void {
-  for (const key of left) tab.set(key, 'something');
+  for (const key of left) tab.kept.set(key, 'something');
 }
 
-const kept = () => left.filter((key) => tab.has(key));
+const kept = () => left.filter((key) => tab.kept.has(key));
 
 /** The server ends the session. */
 async function expire({ refreshAccessToken }: Awaited<ReturnType<typeof load>>, id: string) {
@@ -118,8 +94,8 @@ async function expire({ refreshAccessToken }: Awaited<ReturnType<typeof load>>, 
 
 beforeEach(() => {
   stubSite();
-  local.clear();
-  tab.clear();
+  local.kept.clear();
+  tab.kept.clear();
   browser = new EventTarget();
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
@@ -221,8 +197,8 @@ test('a tab that missed the change of account removes the drafts when it is open
   const here = await openTab();
   here.startSession('a');
   type();
-  local.set('access_token', 'access-b');
-  local.set('auth_user', JSON.stringify(account('b')));
+  local.kept.set('access_token', 'access-b');
+  local.kept.set('auth_user', JSON.stringify({ ...account, id: 'b' }));
   const again = await openTab();
   expect(again.getAuthState().user?.id).toBe('b');
   expect(kept()).toEqual([]);

@@ -1,7 +1,7 @@
 /** Messages of accounts, as tests trigger and read them. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, vi } from 'vitest';
-import { reminderKinds } from '../../../../api/contract/messaging/reminders';
+import type { User } from '../../../../api/contract/accounts/user';
 import {
   type Locale,
   LocaleProvider,
@@ -18,7 +18,6 @@ export function freshApp(): readonly string[] {
     vi.resetModules();
     logged.length = 0;
     stubSite();
-    vi.stubGlobal('addEventListener', vi.fn());
     vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
       logged.push(String(words[0]));
     });
@@ -73,7 +72,7 @@ export function answering(answers: Record<string, Answer>) {
 
 export const html = (status: number): Answer => ({ status, body: '<h1>Bad gateway</h1>' });
 
-export const account = {
+export const account: User = {
   id: 'u1',
   businessName: 'jabal_oil',
   firstName: 'Salma',
@@ -87,7 +86,7 @@ export const account = {
   language: 'en',
   hasPassword: true,
   googleLinked: false,
-  reminders: Object.fromEntries(reminderKinds.map((kind) => [kind, true])),
+  reminders: { trial: true, payment: true, card: true, usage: true },
   secondFactor: false,
 };
 

@@ -8,11 +8,12 @@ export function stubSite(): void {
   vi.stubGlobal('__SUPPORT_PHONE__', '+970 2 295 0000');
   vi.stubGlobal('__BUILD_YEAR__', '2026');
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('addEventListener', vi.fn());
 }
 
-/** A browser's storage, as far as these modules use it. */
-export function memory() {
-  const kept = new Map<string, string>();
+/** A browser's storage with these values, as far as these modules use it. */
+export function memory(stored: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(stored));
   return {
     kept,
     storage: {

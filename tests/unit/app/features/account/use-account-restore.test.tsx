@@ -17,7 +17,6 @@ beforeEach(() => {
   vi.resetModules();
   navigate.mockReset();
   stubBrowser();
-  vi.stubGlobal('addEventListener', vi.fn());
 });
 
 /**

@@ -13,7 +13,6 @@ beforeEach(() => {
   const { tab } = stubBrowser(local);
   const reset = { channel: 'email', identifier: account.email, code: '123456', wait: null };
   tab.kept.set('reset_pending', JSON.stringify(reset));
-  vi.stubGlobal('addEventListener', vi.fn());
 });
 
 const used: Answer = { status: 400, body: { error: 'Failed to reset password', code: 'otp_used' } };

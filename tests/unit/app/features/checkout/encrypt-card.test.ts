@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../../../../api/server/platform/clock';
 import { readTransientToken } from '../../../../../api/server/money/gateways/transient-token';
 import { SandboxFlex } from '../../../../../api/server/sandbox/bank/flex';
-import { stubSite } from '../../support/settings';
+import { memory, stubBrowser } from '../../support/settings';
 import { until } from '../../../../support/until';
 
 /** The answer of a server that demands encrypted cards, or does not. */
@@ -53,19 +53,15 @@ function answers(gateway?: (sent: Sent) => Promise<Response>, page = PAGE) {
 beforeEach(() => {
   vi.resetModules();
   fetched.mockReset();
-  stubSite();
-  vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('location', { origin: PAGE });
   const session = { id: 'u1', email: 'salma@example.com', firstName: 'Salma', lastName: 'Odeh' };
-  const kept: Record<string, string> = {
+  const stored = memory({
     access_token: 'token',
     refresh_token: 'token',
     auth_user: JSON.stringify(session),
-  };
-  const storage = { getItem: (key: string) => kept[key] ?? null, setItem: () => undefined };
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('addEventListener', () => undefined);
+  });
+  stubBrowser(stored, stored);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', { origin: PAGE });
 });
 
 const enter = async () =>

@@ -1,17 +1,12 @@
 /** A refund with a lost response is not repeated, whatever is reloaded or typed meanwhile. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubSite } from '../../support/settings';
+import { memory, stubBrowser } from '../../support/settings';
 
-const kept = new Map<string, string>();
+const local = memory();
 
 beforeEach(() => {
-  kept.clear();
-  stubSite();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  local.kept.clear();
+  stubBrowser(local);
 });
 
 /** The page after a reload: only the browser's storage is left. */
@@ -58,7 +53,7 @@ test('asked for again after a reload, a refund reuses its key', async () => {
   expect(second.readRefund('operator', 'payment')).toMatchObject(typed);
   expect(await second.requestRefund(about, typed, (key) => take(second, key, '10'))).toBe('done');
   expect([...made.values()]).toEqual(['10']);
-  expect(kept).toEqual(new Map());
+  expect(local.kept).toEqual(new Map());
 });
 
 test('a different amount is not refunded while the outcome of the first is unknown', async () => {
@@ -144,7 +139,7 @@ test('another payment and another operator each have their own refund', async ()
 });
 
 test('malformed stored values are ignored', async () => {
-  kept.set('refund_intents', '[{"key":"x"},null,{"key":"12345678","paymentId":"payment"}]');
+  local.kept.set('refund_intents', '[{"key":"x"},null,{"key":"12345678","paymentId":"payment"}]');
   const page = await reloaded();
   expect(page.readRefund('operator', 'payment')).toBeNull();
 });

@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.resetModules();
   refresh.mockClear();
   stubBrowser().local.kept.set('access_token', 'token');
-  vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('fetch', async (address: string) => {
     // The server cancels the plan, and its answer is lost.
     if (address.includes('/cancel')) throw new TypeError('Failed to fetch');

@@ -25,7 +25,6 @@ const asked = vi.fn(async (_address: string, _request: RequestInit) =>
 beforeEach(() => {
   vi.resetModules();
   stubBrowser().local.kept.set('access_token', 'token');
-  vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('location', { search: '' });
 });

@@ -3,22 +3,14 @@
 import { useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '../../../../../api/contract/accounts/user';
 import { until } from '../../../../support/until';
 import { account, answering } from '../../support/account-messages';
 import { mount } from '../../support/mount';
 import { stubBrowser } from '../../support/settings';
 
-const owner: User = {
-  ...account,
-  language: 'en',
-  reminders: { trial: true, payment: true, card: true, usage: true },
-};
-
 beforeEach(() => {
   vi.resetModules();
   stubBrowser();
-  vi.stubGlobal('addEventListener', vi.fn());
 });
 
 test.each([
@@ -31,11 +23,11 @@ test.each([
   const body = { proof: 'password', deletedAt: end, plan, paymentWaits: false, credit };
   answering({ 'account/closing': { status: 200, body } });
   const { startSession } = await import('../../../../../app/session/login/start-session');
-  startSession({ accessToken: 'token', refreshToken: 'token', user: owner }, 'password');
+  startSession({ accessToken: 'token', refreshToken: 'token', user: account }, 'password');
   const { useClosing } = await import('../../../../../app/features/profile/settings/use-closing');
   let shown: ReturnType<typeof useClosing> | undefined;
   function Page() {
-    const section = useClosing(owner);
+    const section = useClosing(account);
     useEffect(() => {
       shown = section;
     });

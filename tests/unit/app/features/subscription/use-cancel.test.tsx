@@ -12,7 +12,6 @@ vi.mock('../../../../../app/session/use-auth', () => ({
 beforeEach(() => {
   vi.resetModules();
   stubBrowser().local.kept.set('access_token', 'token');
-  vi.stubGlobal('addEventListener', vi.fn());
 });
 
 test.each([
