@@ -1,8 +1,8 @@
 // @vitest-environment node
 /** The last step of a forgotten password: the new one is set, and logs in. */
-import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { account, type Answer, answering } from '../../support/account-messages';
+import { resultOf } from '../../support/result-of';
 import { memory, stubBrowser } from '../../support/settings';
 
 const local = memory();
@@ -29,16 +29,11 @@ const refused: Answer = {
 /** Sets passwords one after the other, each with its answer of the server. */
 async function setting(...tries: [password: string, reset: Answer, login?: Answer][]) {
   const { useReset } = await import('../../../../../app/features/account/use-reset');
-  let save: ReturnType<typeof useReset>['save'] | undefined;
-  function Page() {
-    ({ save } = useReset());
-    return null;
-  }
-  renderToString(<Page />);
+  const { save } = resultOf(useReset);
   const outcomes: unknown[] = [];
   for (const [password, reset, login = signedIn] of tries) {
     answering({ 'reset-password': reset, 'auth/login': login, 'send-otp': { status: 200 } });
-    outcomes.push(await save?.({ password, confirmPassword: password }));
+    outcomes.push(await save({ password, confirmPassword: password }));
   }
   return outcomes;
 }

@@ -1,6 +1,5 @@
 // @vitest-environment node
 /** The amounts of an account's order, as its pages show them. */
-import { renderToString } from 'react-dom/server';
 import { SWRConfig, unstable_serialize } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -8,17 +7,12 @@ import {
   type PreviewResponse,
 } from '../../../../../api/contract/money/plans/subscriptions';
 import { usd } from '../../../../../api/contract/money/plans/usd';
-import { memory, stubSite } from '../../support/settings';
+import { resultOf } from '../../support/result-of';
+import { stubBrowser } from '../../support/settings';
 
-// Prerendering needs no browser, but has no session, so one is given here.
-vi.mock('../../../../../app/session/use-auth', () => ({
-  useAuthState: () => ({ accessToken: 'token', user: { id: 'u1' } }),
-}));
+vi.mock('../../../../../app/session/use-auth', () => import('../../support/signed-in'));
 
-beforeEach(() => {
-  stubSite();
-  vi.stubGlobal('localStorage', memory().storage);
-});
+beforeEach(() => void stubBrowser());
 
 test('credit that is left reduces the next charge, but not the price stated for each period', async () => {
   const { useOrder } = await import('../../../../../app/features/checkout/use-order');
@@ -38,18 +32,12 @@ test('credit that is left reduces the next charge, but not the price stated for 
     nextPrice: usd(7_500),
     lowerLimits: [],
   };
-  const found: ReturnType<typeof useOrder>[] = [];
-  function Page() {
-    found.push(useOrder(choice));
-    return null;
-  }
   const key = unstable_serialize(['u1', pathOf(preview, { query: choice })]);
-  renderToString(
-    <SWRConfig value={{ fallback: { [key]: answer } }}>
-      <Page />
-    </SWRConfig>,
+  const { amounts } = resultOf(
+    () => useOrder(choice),
+    (page) => <SWRConfig value={{ fallback: { [key]: answer } }}>{page}</SWRConfig>,
   );
-  expect(found[0]?.amounts).toMatchObject({
+  expect(amounts).toMatchObject({
     total: usd(0),
     renewal: { amount: usd(7_500), date: nextChargeAt },
   });

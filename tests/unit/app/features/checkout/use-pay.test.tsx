@@ -1,19 +1,13 @@
 // @vitest-environment node
 /** A checkout through the hooks of the pages: its response is the new subscription state. */
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { payment, subscription } from '../../support/payments';
+import { resultOf } from '../../support/result-of';
 import { stubBrowser } from '../../support/settings';
 
-// Prerendering needs no browser, but has no session, so one is given here.
-vi.mock('../../../../../app/session/use-auth', () => ({
-  useAuthState: () => ({
-    accessToken: 'token',
-    user: { id: 'u1', businessName: 'jabal_oil', phoneVerified: true },
-  }),
-}));
+vi.mock('../../../../../app/session/use-auth', () => import('../../support/signed-in'));
 
 const asked = vi.fn();
 
@@ -25,24 +19,14 @@ beforeEach(() => {
 type Cache = Map<string, { data?: unknown }>;
 
 /** What a hook returns to a page with this cache of answers. */
-function resultOf<T>(cache: Cache, useHook: () => T): T {
-  const results: T[] = [];
+function resultWith<T>(cache: Cache, useHook: () => T): T {
   // Prerendering reads a cache as it was at first, so what it has since is given beside it.
   const fallback = Object.fromEntries([...cache].map(([key, { data }]) => [key, data]));
-  function Page() {
-    results.push(useHook());
-    return null;
-  }
-  renderToString(
+  return resultOf(useHook, (page) => (
     <MemoryRouter>
-      <SWRConfig value={{ provider: () => cache, fallback }}>
-        <Page />
-      </SWRConfig>
-    </MemoryRouter>,
-  );
-  const [result] = results;
-  if (result === undefined) throw new Error('Nothing was rendered.');
-  return result;
+      <SWRConfig value={{ provider: () => cache, fallback }}>{page}</SWRConfig>
+    </MemoryRouter>
+  ));
 }
 
 // Specification section 4.
@@ -52,14 +36,14 @@ test('a checkout sets current and lastPayment for every page, without another re
     await import('../../../../../app/features/subscription/use-subscription');
   const cache: Cache = new Map();
   const state = () => {
-    const { current, lastPayment, status } = resultOf(cache, useSubscription);
+    const { current, lastPayment, status } = resultWith(cache, useSubscription);
     return { current, lastPayment, status };
   };
   expect(state()).toEqual({ current: null, lastPayment: null, status: null });
 
   const paid = { payment, subscription: subscription('ACTIVE'), redirectUrl: null };
   const whenPaid: unknown[] = [];
-  const { pay } = resultOf(cache, () =>
+  const { pay } = resultWith(cache, () =>
     usePay({
       purpose: 'checkout',
       send: async () => paid,

@@ -10,12 +10,7 @@ import { mount } from '../../support/mount';
 import { settled } from '../../support/settled';
 import { stubBrowser } from '../../support/settings';
 
-vi.mock('../../../../../app/session/use-auth', () => ({
-  useAuthState: () => ({
-    accessToken: 'token',
-    user: { id: 'u1', businessName: 'jabal_oil', phoneVerified: true },
-  }),
-}));
+vi.mock('../../../../../app/session/use-auth', () => import('../../support/signed-in'));
 
 const canceled: SubscriptionView = { ...growth, status: 'CANCELED' };
 const refresh = vi.fn();

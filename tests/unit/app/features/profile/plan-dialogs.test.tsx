@@ -1,21 +1,15 @@
 // @vitest-environment node
 /** What the dialogs that change and cancel a plan are given. */
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionView } from '../../../../../src';
 import { growth } from '../../../../../stories/support/account/profile';
 import { until } from '../../../../support/until';
 import { subscription } from '../../support/payments';
+import { resultOf } from '../../support/result-of';
 import { stubBrowser } from '../../support/settings';
 
-// Prerendering needs no browser, but has no session, so one is given here.
-vi.mock('../../../../../app/session/use-auth', () => ({
-  useAuthState: () => ({
-    accessToken: 'token',
-    user: { id: 'u1', businessName: 'jabal_oil', phoneVerified: true },
-  }),
-}));
+vi.mock('../../../../../app/session/use-auth', () => import('../../support/signed-in'));
 
 const refresh = vi.fn();
 const asked = vi.fn(async (_address: string, _request: RequestInit) =>
@@ -36,30 +30,21 @@ async function dialogsAt(query: string, current: SubscriptionView) {
   const { useBilling } = await import('../../../../../app/features/billing/use-billing');
   const { useProfileDialog } =
     await import('../../../../../app/features/profile/dialogs/use-profile-dialog');
-  const found: ReturnType<typeof usePlanDialogs>[] = [];
-  function Page() {
-    const dialogs = usePlanDialogs({
-      current,
-      kept: null,
-      billing: { ...useBilling(), fetchingBilling: false },
-      usage: [],
-      known: true,
-      dialog: useProfileDialog(),
-      refresh,
-      showPaid: vi.fn(),
-      onClose: vi.fn(),
-    });
-    found.push(dialogs);
-    return null;
-  }
-  renderToString(
-    <MemoryRouter initialEntries={[query]}>
-      <Page />
-    </MemoryRouter>,
+  return resultOf(
+    () =>
+      usePlanDialogs({
+        current,
+        kept: null,
+        billing: { ...useBilling(), fetchingBilling: false },
+        usage: [],
+        known: true,
+        dialog: useProfileDialog(),
+        refresh,
+        showPaid: vi.fn(),
+        onClose: vi.fn(),
+      }),
+    (page) => <MemoryRouter initialEntries={[query]}>{page}</MemoryRouter>,
   );
-  const [dialogs] = found;
-  if (!dialogs) throw new Error('Nothing was rendered.');
-  return dialogs;
 }
 
 const shownAt = async (query: string, current: SubscriptionView) =>

@@ -1,13 +1,10 @@
 // @vitest-environment node
-import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answering } from '../../support/account-messages';
+import { resultOf } from '../../support/result-of';
 import { stubBrowser } from '../../support/settings';
 
-// Prerendering needs no browser, but has no session, so one is given here.
-vi.mock('../../../../../app/session/use-auth', () => ({
-  useAuthState: () => ({ accessToken: 'token', user: { id: 'u1' } }),
-}));
+vi.mock('../../../../../app/session/use-auth', () => import('../../support/signed-in'));
 
 beforeEach(() => {
   vi.resetModules();
@@ -23,12 +20,7 @@ test.each([
     '/api/v1/subscriptions/cancel': { status: 409, body: { error: 'Request failed', code } },
   });
   const { useCancel } = await import('../../../../../app/features/subscription/use-cancel');
-  let cancel: ReturnType<typeof useCancel>['cancel'] | undefined;
-  function Page() {
-    ({ cancel } = useCancel());
-    return null;
-  }
-  renderToString(<Page />);
-  expect(await cancel?.('')).toBe(canceled);
+  const { cancel } = resultOf(useCancel);
+  expect(await cancel('')).toBe(canceled);
   expect(asked).toHaveLength(1);
 });
