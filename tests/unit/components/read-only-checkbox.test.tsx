@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { CheckboxInput, SwitchInput } from '../../../src/components';
 import { Field } from '../../../src/components/field';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import en from '../../../lang/en.json' with { type: 'json' };

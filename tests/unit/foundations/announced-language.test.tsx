@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { LoadingNote } from '../../../src/components/shared/loading-note';
 import { useAnnounced } from '../../../src/components/shared/use-announced';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LocaleProvider, ProblemHint, type ProblemHintProps } from '../../../src/foundations';

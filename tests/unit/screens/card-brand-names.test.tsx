@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** A card has one name, on pages, in mails and on documents. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

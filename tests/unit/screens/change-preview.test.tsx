@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the dialog that changes the plan says about a choice. */
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

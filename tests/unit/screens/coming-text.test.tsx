@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Before an announced text is in force, a link says that it opens the current text. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

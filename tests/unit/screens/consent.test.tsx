@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The sentence beside the button that starts a plan: what is charged now, later and when. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** An order that credit pays in full promises no transfer, no approval and no charge. */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';

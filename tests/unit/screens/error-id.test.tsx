@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** For server errors, the notice shows the id of the request with a copy button. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** How a switch to monthly billing is described, which leaves the plan the same. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * A login or payment method that is not configured appears on no screen; all others keep their
  * place.

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the profile offers for a plan that is past due. */
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Where the button of a plan leads. */
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';

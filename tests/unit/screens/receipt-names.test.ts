@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The PDF of a receipt has the letters in which its payer's name is written. */
 import { describe, expect, test } from 'vitest';
 import { receiptPdf } from '../../../api/server/money/invoices/paper/receipt-pdf';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The PDF of a receipt has the labels and values of its page, line by line. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The option to save billing info, and its note about the card that renewals need. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

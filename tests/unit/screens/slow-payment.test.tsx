@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the page says while the answer to a payment takes long. */
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

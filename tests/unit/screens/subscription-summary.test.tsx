@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the profile says about the next payment of a plan. */
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What an account reads that is not entitled to a trial, though it may never have had one. */
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** A page that is older than the server shows codes that it has no words for as they are. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

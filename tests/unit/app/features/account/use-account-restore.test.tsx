@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Reopening a closed account, where the server's answer needs more than a new session. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../support/settled';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The last step of a forgotten password: the new one is set, and logs in. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { account, type Answer, answering } from '../../support/account-messages';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** A saved address that arrives while the payer enters another one. */
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The amounts of an account's order, as its pages show them. */
 import { SWRConfig, unstable_serialize } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';

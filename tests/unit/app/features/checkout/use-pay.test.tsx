@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** A checkout through the hooks of the pages: its response is the new subscription state. */
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the dialogs that change and cancel a plan are given. */
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What closing an account would do, as servers of two releases describe it. */
 import { useEffect } from 'react';
 import { SWRConfig } from 'swr';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answering } from '../../support/account-messages';
 import { resultOf } from '../../support/result-of';
