@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Chip, ChipGroup, RadioGroup } from '../../../src/components';
 import { RadioInput } from '../../../src/components/radio-group';
-import { LocaleProvider } from '../../../src/foundations';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 import { renderedProps } from './rendered-props';
 
 interface Keyed {
@@ -52,12 +51,10 @@ test.each(Object.entries(choices))(
 );
 
 test('a group is described by the caller’s text and by its own', () => {
-  const html = renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      <RadioGroup id="way" label="Label" description="Description" aria-describedby="given">
-        Choices
-      </RadioGroup>
-    </LocaleProvider>,
+  const html = htmlOf(
+    <RadioGroup id="way" label="Label" description="Description" aria-describedby="given">
+      Choices
+    </RadioGroup>,
   );
   expect(html).toContain('aria-describedby="given way-description"');
 });

@@ -1,14 +1,8 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EmptyState } from '../../../src/components';
-import { LocaleProvider } from '../../../src/foundations';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 test('an empty state, which is a card, keeps its own slot', () => {
-  const html = renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      <EmptyState title="Nothing yet" />
-    </LocaleProvider>,
-  );
+  const html = htmlOf(<EmptyState title="Nothing yet" />);
   expect(html).toMatch(/^<div data-slot="empty-state"/);
 });

@@ -1,16 +1,12 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Link } from '../../../src/components';
-import { LocaleProvider } from '../../../src/foundations';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 function anchorOf(props: { rel?: string; target?: string }) {
-  const html = renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      <Link external href="https://example.com" {...props}>
-        Example
-      </Link>
-    </LocaleProvider>,
+  const html = htmlOf(
+    <Link external href="https://example.com" {...props}>
+      Example
+    </Link>,
   );
   return /<a[^>]*>/.exec(html)?.[0];
 }

@@ -1,25 +1,19 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PartFailed } from '../../../src/components/shared/lazy-part';
-import { AddressProvider, LocaleProvider } from '../../../src/foundations';
-import { catalogues } from '../support/catalogues';
+import { AddressProvider } from '../../../src/foundations';
+import { htmlOf } from '../support/html';
 
 test('the link that reloads the page leaves out the fragment, which would only scroll', () => {
-  const html = renderToString(
-    <LocaleProvider locale="ar" messages={catalogues.ar}>
-      <AddressProvider value={{ search: '?plan=pro&lng=ar', hash: '#cookies' }}>
-        <PartFailed />
-      </AddressProvider>
-    </LocaleProvider>,
+  const html = htmlOf(
+    <AddressProvider value={{ search: '?plan=pro&lng=ar', hash: '#cookies' }}>
+      <PartFailed />
+    </AddressProvider>,
+    'ar',
   );
   expect(html).toContain('href="?plan=pro&amp;lng=ar"');
 });
 
 test('it reloads the page as it is where no address is provided', () => {
-  const html = renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      <PartFailed />
-    </LocaleProvider>,
-  );
+  const html = htmlOf(<PartFailed />);
   expect(html).toContain('href=""');
 });

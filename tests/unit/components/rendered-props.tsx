@@ -1,7 +1,5 @@
 import { Children, type ReactElement, type ReactNode, isValidElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { LocaleProvider } from '../../../src/foundations';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 function find<Props extends { children?: ReactNode }>(
   node: ReactNode,
@@ -33,11 +31,7 @@ export function renderedProps<Props extends object>(
     found = find<Props>(node, type);
     return node;
   }
-  renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      {around(<Part />)}
-    </LocaleProvider>,
-  );
+  htmlOf(around(<Part />));
   if (!found) throw new Error(`The component renders no <${type}>.`);
   return found.props;
 }

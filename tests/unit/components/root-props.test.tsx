@@ -1,8 +1,6 @@
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { LocaleProvider } from '../../../src/foundations';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 import { all, elementOf } from './every-component';
 
 /**
@@ -45,10 +43,8 @@ const withoutAttributes: Readonly<Record<string, string>> = {
  */
 function tagsOf(name: string): string[] {
   const given = { className: 'given-class', 'data-given': 'yes' };
-  const html = renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      {elementOf(name, given, (own) => createElement('component-starts', null, own))}
-    </LocaleProvider>,
+  const html = htmlOf(
+    elementOf(name, given, (own) => createElement('component-starts', null, own)),
   );
   return html.split('<component-starts>')[1]?.match(/<[a-z][^>]*>/g) ?? [];
 }

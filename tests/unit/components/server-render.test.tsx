@@ -1,9 +1,8 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import en from '../../../lang/en.json' with { type: 'json' };
 import * as components from '../../../src/components';
-import { LocaleProvider, locales } from '../../../src/foundations';
-import { catalogues } from '../support/catalogues';
+import { locales } from '../../../src/foundations';
+import { htmlOf } from '../support/html';
 import { all, elementOf } from './every-component';
 
 const nothing = () => {};
@@ -19,11 +18,7 @@ describe('on the server', () => {
     '$name renders in $locale',
     ({ locale, name }) => {
       const complaints = vi.spyOn(console, 'error').mockImplementation(nothing);
-      const html = renderToString(
-        <LocaleProvider locale={locale} messages={catalogues[locale]}>
-          {elementOf(name)}
-        </LocaleProvider>,
-      );
+      const html = htmlOf(elementOf(name), locale);
       expect(html).not.toContain('undefined');
       expect(complaints.mock.calls).toEqual([]);
     },
@@ -34,10 +29,8 @@ describe('on the server', () => {
     { value: 'ps', shown: en['country.ps.label'] },
     { value: 'de', shown: en['country.de.label'] },
   ])('a country stored as $value is shown as $shown', ({ value, shown }) => {
-    const html = renderToString(
-      <LocaleProvider locale="en" messages={catalogues.en}>
-        <components.CountrySelect label="Country" value={value} onValueChange={nothing} />
-      </LocaleProvider>,
+    const html = htmlOf(
+      <components.CountrySelect label="Country" value={value} onValueChange={nothing} />,
     );
     expect(html).toContain(`>${shown}</span>`);
   });

@@ -1,18 +1,12 @@
-import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LocaleProvider, ProblemHint, type ProblemHintProps } from '../../../src/foundations';
-import { catalogues } from '../support/catalogues';
+import { ProblemHint, type ProblemHintProps } from '../../../src/foundations';
+import { htmlOf } from '../support/html';
 
 const now = Date.UTC(2030, 0, 1);
 
 beforeEach(() => vi.useFakeTimers({ now }));
 
-const render = (hint: ProblemHintProps['hint']) =>
-  renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      <ProblemHint hint={hint} />
-    </LocaleProvider>,
-  );
+const render = (hint: ProblemHintProps['hint']) => htmlOf(<ProblemHint hint={hint} />);
 
 test.each([
   { wait: 'of seconds', hint: { until: now + 29_000 } },

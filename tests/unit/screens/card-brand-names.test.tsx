@@ -1,5 +1,4 @@
 /** A card has one name, on pages, in mails and on documents. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { cardTypes } from '../../../api/contract/money/payments/card-rules';
 import { methodName } from '../../../api/server/money/invoices/paper/names';
@@ -7,18 +6,14 @@ import { cardName } from '../../../api/server/money/mails/billing-facts';
 import { methodView } from '../../../app/features/billing/billing-view';
 import { CardBrandMark } from '../../../src/components/card-brand-mark';
 import { cardBrands } from '../../../src/components/card-number-field';
-import { type Locale, LocaleProvider, locales } from '../../../src/foundations';
-import { catalogues } from '../support/catalogues';
+import { type Locale, locales } from '../../../src/foundations';
+import { htmlOf } from '../support/html';
 import { plainReceipt } from './support/receipts';
 
 const last4 = '1117';
 
 function onPage(locale: Locale, brand: string): string {
-  const html = renderToStaticMarkup(
-    <LocaleProvider locale={locale} messages={catalogues[locale]}>
-      <CardBrandMark brand={brand} last4={last4} />
-    </LocaleProvider>,
-  );
+  const html = htmlOf(<CardBrandMark brand={brand} last4={last4} />, locale);
   return html.replace(/<[^>]*>/g, '');
 }
 

@@ -1,19 +1,13 @@
 /** What the dialog that changes the plan says about a choice. */
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LocaleProvider } from '../../../src/foundations';
 import type { ChangeDialogProps } from '../../../src/screens/profile/change/change-props';
 import { ChangePreviewView } from '../../../src/screens/profile/change/change-preview';
 import { growth } from '../../../stories/support/account/profile';
 import { change } from '../../../stories/support/account/profile-dialogs';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const shown = (props: Partial<ChangeDialogProps>): string =>
-  renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      <ChangePreviewView {...change} {...props} />
-    </LocaleProvider>,
-  );
+  htmlOf(<ChangePreviewView {...change} {...props} />);
 
 test('moving to Free keeps a plan until its paid period ends, and ends a past-due one right away', () => {
   const pick = { plan: 'free', cycle: 'yearly' } as const;

@@ -1,27 +1,20 @@
 /** Before an announced text is in force, a link says that it opens the current text. */
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { LocaleProvider, locales } from '../../../src/foundations';
+import { locales } from '../../../src/foundations';
 import { LegalScreen } from '../../../src/screens/legal/legal';
 import { Notices } from '../../../src/screens/profile/notices';
 import { article } from '../../../stories/support/posts';
 import { links } from '../../../stories/support/screens';
 import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const inForce = { en: /\bcurrent\b/i, ar: /السارية حاليًا/ };
 const summary = 'Refunds take five days instead of ten.';
 const from = '2027-01-31T22:00:00.000Z';
 
 describe.each(locales)('in %s', (locale) => {
-  const html = (node: React.ReactNode): string =>
-    renderToString(
-      <LocaleProvider locale={locale} messages={catalogues[locale]}>
-        {node}
-      </LocaleProvider>,
-    );
-
   test.each(['terms', 'privacy'] as const)('the note on the profile about the %s', (of) => {
-    const note = html(<Notices notices={[{ of, from, summary, href: `/${of}` }]} />);
+    const note = htmlOf(<Notices notices={[{ of, from, summary, href: `/${of}` }]} />, locale);
     expect(note).toContain(summary);
     const [, link = ''] = /<a [^>]*>(.*?)<\/a>/.exec(note) ?? [];
     expect(link).toMatch(inForce[locale]);
@@ -34,7 +27,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('the page has what will change, and from when, above the text in force', () => {
-    const page = html(
+    const page = htmlOf(
       <LegalScreen
         links={links}
         kind="terms"
@@ -45,6 +38,7 @@ describe.each(locales)('in %s', (locale) => {
         article={article(locale)}
         onPrint={() => undefined}
       />,
+      locale,
     );
     expect(page).toContain(summary);
     expect(page.indexOf(summary)).toBeLessThan(page.indexOf('<h2'));

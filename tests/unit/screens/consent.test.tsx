@@ -1,10 +1,9 @@
 /** The sentence beside the button that starts a plan: what is charged now, later and when. */
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { LocaleProvider, locales } from '../../../src/foundations';
+import { locales } from '../../../src/foundations';
 import { Consent } from '../../../src/screens/payment/consent';
 import type { PayBy } from '../../../src/screens/shared/billing';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
@@ -21,11 +20,7 @@ const amounts = {
 
 describe.each(locales)('in %s', (locale) => {
   const sentence = (method: PayBy): string =>
-    renderToString(
-      <LocaleProvider locale={locale} messages={catalogues[locale]}>
-        <Consent method={method} cycle="monthly" amounts={amounts} />
-      </LocaleProvider>,
-    );
+    htmlOf(<Consent method={method} cycle="monthly" amounts={amounts} />, locale);
 
   test('a card: the amounts of today and of each renewal, and the date', () => {
     const html = sentence('card');

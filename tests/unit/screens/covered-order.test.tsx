@@ -1,8 +1,6 @@
 /** An order that credit pays in full promises no transfer, no approval and no charge. */
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LocaleProvider } from '../../../src/foundations';
 import { type OrderAmounts, PaymentScreen, type PaymentStatus } from '../../../src/screens';
 import { ChangeActions } from '../../../src/screens/profile/change/change-actions';
 import type { ChangeDialogProps } from '../../../src/screens/profile/change/change-props';
@@ -16,17 +14,12 @@ import {
   yearlyAmounts,
   yearlyChoice,
 } from '../../../stories/support/payment/payment';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const nothing = () => {};
 
 /** The text of elements, as it is read. */
-const textOf = (node: ReactElement): string =>
-  renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      {node}
-    </LocaleProvider>,
-  ).replaceAll(/<[^>]*>/g, '');
+const textOf = (node: ReactElement): string => htmlOf(node).replaceAll(/<[^>]*>/g, '');
 
 const page = (method: string, amounts: OrderAmounts, status: PaymentStatus = 'idle'): string =>
   textOf(

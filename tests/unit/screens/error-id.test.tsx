@@ -1,9 +1,8 @@
 /** For server errors, the notice shows the id of the request with a copy button. */
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { LocaleProvider, type Problem } from '../../../src/foundations';
+import type { Problem } from '../../../src/foundations';
 import { ErrorScreen, LoginScreen } from '../../../src/screens';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const ID = '3f6c1f0e-5b6a-4c1d-9a53-0d7f3f1f2b4e';
 const nothing = () => {};
@@ -11,26 +10,20 @@ const nothing = () => {};
 const names = { en: 'Copy the error ID', ar: 'نسخ رقم الخطأ' } as const;
 
 describe.each(['en', 'ar'] as const)('in %s', (locale) => {
-  const errorPage = () =>
-    renderToString(
-      <LocaleProvider locale={locale} messages={catalogues[locale]}>
-        <ErrorScreen id={ID} onRetry={nothing} homeHref="/" />
-      </LocaleProvider>,
-    );
+  const errorPage = () => htmlOf(<ErrorScreen id={ID} onRetry={nothing} homeHref="/" />, locale);
   const notice = (problem: Problem) =>
-    renderToString(
-      <LocaleProvider locale={locale} messages={catalogues[locale]}>
-        <LoginScreen
-          status="idle"
-          validate={() => ({})}
-          onSubmit={nothing}
-          passkey={{ onPasskey: nothing }}
-          homeHref="/"
-          registerHref="/register"
-          forgotHref="/forgot-password"
-          problem={problem}
-        />
-      </LocaleProvider>,
+    htmlOf(
+      <LoginScreen
+        status="idle"
+        validate={() => ({})}
+        onSubmit={nothing}
+        passkey={{ onPasskey: nothing }}
+        homeHref="/"
+        registerHref="/register"
+        forgotHref="/forgot-password"
+        problem={problem}
+      />,
+      locale,
     );
 
   test('the error page shows the id, with a button that copies it', () => {

@@ -1,8 +1,5 @@
 /** How a switch to monthly billing is described, which leaves the plan the same. */
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { LocaleProvider } from '../../../src/foundations';
 import { StatusNotes } from '../../../src/screens/plans/status-line';
 import { ChangeActions } from '../../../src/screens/profile/change/change-actions';
 import { ChangePreviewView } from '../../../src/screens/profile/change/change-preview';
@@ -18,14 +15,7 @@ import {
 } from '../../../stories/support/account/profile';
 import { change, own, toMonthly } from '../../../stories/support/account/profile-dialogs';
 import { growth } from '../../../stories/support/payment/standings';
-import { catalogues } from '../support/catalogues';
-
-const shown = (children: ReactNode): string =>
-  renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      {children}
-    </LocaleProvider>,
-  );
+import { htmlOf } from '../support/html';
 
 const at = '2027-11-21T09:00:00.000Z';
 const back = { current: null };
@@ -48,7 +38,7 @@ const places = {
 test.each(Object.entries(places))(
   '%s names the billing and not the plan as the next one',
   (_place, part) => {
-    const html = shown(part);
+    const html = htmlOf(part);
     expect(html).toMatch(onDay);
     expect(html).not.toMatch(/move to|then the/);
   },
@@ -56,9 +46,11 @@ test.each(Object.entries(places))(
 
 test('the buttons name the billing that is chosen, or kept', () => {
   const shownPlan = { ...onGrowth, current: growthMonthlyNext };
-  expect(shown(<ChangeActions {...chosen} backRef={back} />)).toContain('Switch to monthly');
-  expect(shown(<ChangeActions {...undone} backRef={back} />)).toContain('Keep yearly billing');
+  expect(htmlOf(<ChangeActions {...chosen} backRef={back} />)).toContain('Switch to monthly');
+  expect(htmlOf(<ChangeActions {...undone} backRef={back} />)).toContain('Keep yearly billing');
   expect(
-    shown(<PlanActions {...profileArgs} shown={shownPlan} onChange={vi.fn()} plansHref="#plans" />),
+    htmlOf(
+      <PlanActions {...profileArgs} shown={shownPlan} onChange={vi.fn()} plansHref="#plans" />,
+    ),
   ).toContain('Keep yearly billing');
 });

@@ -2,11 +2,9 @@
  * A login or payment method that is not configured appears on no screen; all others keep their
  * place.
  */
-import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { countryRules } from '../../../api/contract/money/payments/addresses';
-import { type Locale, LocaleProvider, locales } from '../../../src/foundations';
+import { locales } from '../../../src/foundations';
 import {
   LoginScreen,
   type LoginScreenProps,
@@ -15,19 +13,12 @@ import {
   RegisterScreen,
   type RegisterScreenProps,
 } from '../../../src/screens';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const nothing = () => {};
 const noProblems = () => ({});
 const google = { onGoogle: nothing };
 type Way = Pick<LoginScreenProps, 'google'>;
-
-const htmlOf = (locale: Locale, screen: ReactElement) =>
-  renderToString(
-    <LocaleProvider locale={locale} messages={catalogues[locale]}>
-      {screen}
-    </LocaleProvider>,
-  );
 
 const login: LoginScreenProps = {
   status: 'idle',
@@ -64,18 +55,18 @@ describe.each(locales)('in %s', (locale) => {
     ['login', (way: Way) => <LoginScreen {...login} {...way} />],
     ['register', (way: Way) => <RegisterScreen {...register} {...way} />],
   ])('%s shows Google only if it is offered', (_name, screen) => {
-    const offered = htmlOf(locale, screen({ google }));
+    const offered = htmlOf(screen({ google }), locale);
     expect(offered).toContain('Google');
     expect(offered).not.toContain('invisible');
-    expect(htmlOf(locale, screen({}))).not.toContain('Google');
-    const pending = htmlOf(locale, screen({ google: { ...google, pending: true } }));
+    expect(htmlOf(screen({}), locale)).not.toContain('Google');
+    const pending = htmlOf(screen({ google: { ...google, pending: true } }), locale);
     expect(pending).toMatch(/invisible.+Google/s);
   });
 
   test('payment shows PayPal only if it is offered', () => {
-    const all = htmlOf(locale, <PaymentScreen {...payment} />);
+    const all = htmlOf(<PaymentScreen {...payment} />, locale);
     expect(all).toContain('value="paypal"');
-    const some = htmlOf(locale, <PaymentScreen {...payment} methods={['card', 'bank']} />);
+    const some = htmlOf(<PaymentScreen {...payment} methods={['card', 'bank']} />, locale);
     expect(some).not.toMatch(/paypal/i);
     expect(some).toContain('value="bank"');
   });

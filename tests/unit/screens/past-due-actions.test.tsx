@@ -1,22 +1,18 @@
 /** What the profile offers for a plan that is past due. */
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { SubscriptionView } from '../../../src';
-import { LocaleProvider } from '../../../src/foundations';
 import { PlanActions } from '../../../src/screens/profile/plan-actions';
 import { growth, onGrowth, profileArgs } from '../../../stories/support/account/profile';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const shown = (current: SubscriptionView): string =>
-  renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      <PlanActions
-        {...profileArgs}
-        shown={{ ...onGrowth, current }}
-        onChange={vi.fn()}
-        plansHref="#plans"
-      />
-    </LocaleProvider>,
+  htmlOf(
+    <PlanActions
+      {...profileArgs}
+      shown={{ ...onGrowth, current }}
+      onChange={vi.fn()}
+      plansHref="#plans"
+    />,
   );
 
 test('paying another way pays for the plan that is owed, which may be the scheduled one', () => {

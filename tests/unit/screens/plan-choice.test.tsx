@@ -1,11 +1,9 @@
 /** Where the button of a plan leads. */
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { PlanCode, PlanStanding } from '../../../src';
-import { LocaleProvider } from '../../../src/foundations';
 import { PlanChoice } from '../../../src/screens/plans/plan-choice';
 import { plans } from '../../../stories/support/payment/plans';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const hrefs = {
   register: '#register',
@@ -44,15 +42,13 @@ function choiceOf(status: PlanStanding['status'], plan: PlanCode): string {
     until: null,
     trialAvailable: false,
   };
-  return renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      <PlanChoice
-        plan={plans[plan]}
-        cycle="yearly"
-        standing={standing}
-        hrefs={hrefs}
-        onTrial={vi.fn()}
-      />
-    </LocaleProvider>,
+  return htmlOf(
+    <PlanChoice
+      plan={plans[plan]}
+      cycle="yearly"
+      standing={standing}
+      hrefs={hrefs}
+      onTrial={vi.fn()}
+    />,
   );
 }

@@ -1,18 +1,12 @@
 /** What the profile says about the next payment of a plan. */
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SubscriptionView } from '../../../src';
-import { LocaleProvider } from '../../../src/foundations';
 import { SubscriptionSummary } from '../../../src/screens/profile/subscription-summary';
 import { growth, today } from '../../../stories/support/account/profile';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const shown = (subscription: SubscriptionView): string =>
-  renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      <SubscriptionSummary subscription={subscription} now={today} />
-    </LocaleProvider>,
-  );
+  htmlOf(<SubscriptionSummary subscription={subscription} now={today} />);
 
 test('a plan paid by card renews only if its card will be charged', () => {
   expect(shown(growth)).toContain('renews on');

@@ -1,10 +1,9 @@
 /** What an account reads that is not entitled to a trial, though it may never have had one. */
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LocaleProvider, Message } from '../../../src/foundations';
+import { Message } from '../../../src/foundations';
 import { StatusLine } from '../../../src/screens/plans/status-line';
 import type { PlanStanding } from '../../../src';
-import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const standing: PlanStanding = {
   plan: 'free',
@@ -18,11 +17,12 @@ test.each([
   ['en', 'a trial or a paid plan'],
   ['ar', 'تجربة أو خطة مدفوعة'],
 ] as const)('a trial is refused after a trial or a paid plan: %s', (locale, reason) => {
-  const html = renderToString(
-    <LocaleProvider locale={locale} messages={catalogues[locale]}>
+  const html = htmlOf(
+    <>
       <StatusLine standing={standing} />
       <Message id="plans.trial.used" />
-    </LocaleProvider>,
+    </>,
+    locale,
   );
   expect(html.split(reason)).toHaveLength(3);
 });

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ComponentType, createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { LocaleProvider, locales } from '../../../src/foundations';
+import { locales } from '../../../src/foundations';
 import { catalogues } from '../support/catalogues';
+import { htmlOf } from '../support/html';
 
 const stories = join(import.meta.dirname, '../../../stories');
 const read = (path: string) => readFileSync(join(stories, path), 'utf8');
@@ -41,11 +41,7 @@ test.each(Object.entries(usages))('%s renders in both languages', async (_path, 
   expect(parts.length).toBeGreaterThan(0);
   for (const locale of locales) {
     for (const part of parts) {
-      const html = renderToString(
-        <LocaleProvider locale={locale} messages={catalogues[locale]}>
-          {createElement(part, given)}
-        </LocaleProvider>,
-      );
+      const html = htmlOf(createElement(part, given), locale);
       expect(html).not.toContain('undefined');
     }
   }

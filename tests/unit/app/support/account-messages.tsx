@@ -1,14 +1,8 @@
 /** Messages of accounts, as tests trigger and read them. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, vi } from 'vitest';
 import type { User } from '../../../../api/contract/accounts/user';
-import {
-  type Locale,
-  LocaleProvider,
-  type Problem,
-  ProblemText,
-} from '../../../../src/foundations';
-import { catalogues } from '../../support/catalogues';
+import { type Locale, type Problem, ProblemText } from '../../../../src/foundations';
+import { htmlOf } from '../../support/html';
 import { stubSite } from './settings';
 
 /** Gives each test modules of its own and a stubbed page; returns what the test's app logs as errors. */
@@ -27,12 +21,7 @@ export function freshApp(): readonly string[] {
 
 /** The rendered text. */
 export function read(node: React.ReactNode, locale: Locale): string {
-  const markup = renderToStaticMarkup(
-    <LocaleProvider locale={locale} messages={catalogues[locale]} setLocale={vi.fn()}>
-      {node}
-    </LocaleProvider>,
-  );
-  return markup
+  return htmlOf(node, locale)
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

@@ -1,8 +1,6 @@
 /** A page that is older than the server shows codes that it has no words for as they are. */
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LocaleProvider } from '../../../../src/foundations';
 import { AccountHistory } from '../../../../src/screens/operator/accounts/account-history';
 import { JobTable } from '../../../../src/screens/operator/job-table';
 import { OperatorLogScreen } from '../../../../src/screens/operator/operator-log';
@@ -10,7 +8,7 @@ import { TransferList } from '../../../../src/screens/operator/transfer-list';
 import { frame, here } from '../../../../stories/support/operator/operator';
 import { accountPage } from '../../../../stories/support/operator/operator-accounts-data';
 import { acts, jobs, transfers } from '../../../../stories/support/operator/operator-data';
-import { catalogues } from '../../support/catalogues';
+import { htmlOf } from '../../support/html';
 
 /** The types name the codes of this release, but a response is only checked for its shape. */
 const NEWER = 'something_newer' as never;
@@ -52,10 +50,6 @@ test.each<[string, () => ReactNode]>([
     ),
   ],
 ])('the code of %s', (_name, screen) => {
-  const html = renderToString(
-    <LocaleProvider locale="en" messages={catalogues.en}>
-      {screen()}
-    </LocaleProvider>,
-  );
+  const html = htmlOf(screen());
   expect(html).toContain('something_newer');
 });
