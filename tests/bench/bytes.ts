@@ -36,19 +36,14 @@ const brotli = (code: string | Uint8Array) =>
 
 /** Script bytes of the bare stack, all chunks included. */
 async function floor(): Promise<number> {
-  const result = await buildForProduction({
+  const files = await buildForProduction({
     configFile: false,
     logLevel: 'silent',
     root: join(import.meta.dirname, 'floor'),
     plugins: [react()],
     build: { write: false },
   });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('The floor was not built.');
-  return output.output.reduce(
-    (sum, file) => sum + (file.type === 'chunk' ? brotli(file.code) : 0),
-    0,
-  );
+  return files.reduce((sum, file) => sum + (file.type === 'chunk' ? brotli(file.code) : 0), 0);
 }
 
 const kindOfFile: Readonly<Record<string, Kind>> = { js: 'script', css: 'css', woff2: 'font' };

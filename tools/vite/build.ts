@@ -1,16 +1,20 @@
-import { type InlineConfig, build } from 'vite';
+import { type InlineConfig, type Rolldown, build } from 'vite';
 
 /**
  * Vite's build, for production whatever `NODE_ENV` its caller has, which Vite, React and the library
- * follow. Builds of one process run one after another, because they share its environment.
+ * follow; returns the files. Builds of one process run one after another, because they share its
+ * environment.
  */
 export async function buildForProduction(
   config: InlineConfig,
-): Promise<Awaited<ReturnType<typeof build>>> {
+): Promise<Rolldown.RolldownOutput['output']> {
   const caller = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    return await build(config);
+    const built = await build(config);
+    const [result] = Array.isArray(built) ? built : [built];
+    if (!result || !('output' in result)) throw new Error('Nothing was built.');
+    return result.output;
   } finally {
     if (caller === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = caller;

@@ -11,7 +11,7 @@ const HEAD = join(import.meta.dirname, '../../app/boot/before-paint.ts');
 
 /** The head script as one minified statement. */
 async function headScript(): Promise<string> {
-  const result = await buildForProduction({
+  const [script] = await buildForProduction({
     configFile: false,
     logLevel: 'silent',
     build: {
@@ -22,9 +22,7 @@ async function headScript(): Promise<string> {
       lib: { entry: HEAD, formats: ['iife'], name: 'head' },
     },
   });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('The head script was not built.');
-  return output.output[0].code.trim();
+  return script.code.trim();
 }
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

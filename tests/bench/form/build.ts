@@ -60,7 +60,7 @@ async function bundle(entry: string, outDir: string, plugin: Plugin) {
     html,
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form</title><link rel="icon" href="data:,"><body><script type="module" src="${join(import.meta.dirname, entry)}"></script></body></html>`,
   );
-  const result = await buildForProduction({
+  return buildForProduction({
     configFile: false,
     logLevel: 'error',
     root: outDir,
@@ -82,9 +82,6 @@ async function bundle(entry: string, outDir: string, plugin: Plugin) {
       },
     },
   });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error(`${entry} was not built.`);
-  return output.output;
 }
 
 const zipped = (code: string | Uint8Array) => gzipSync(code, { level: 9 }).length;

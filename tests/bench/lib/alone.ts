@@ -21,7 +21,7 @@ const isReact = (id: string) => /^react(-dom)?($|\/)/.test(id);
 
 /** Bundles `import { name } from '@wasla/ui'` as an application would. */
 export async function bundleAlone(name: string): Promise<Alone> {
-  const result = await buildForProduction({
+  const files = await buildForProduction({
     configFile: false,
     logLevel: 'error',
     resolve: { alias: withoutParser },
@@ -45,9 +45,7 @@ export async function bundleAlone(name: string): Promise<Alone> {
       },
     },
   });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error(`${name} was not bundled.`);
-  const chunks = startChunks(output.output);
+  const chunks = startChunks(files);
   return {
     gzip: chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0),
     modules: chunks.flatMap(ownModules).toSorted(),

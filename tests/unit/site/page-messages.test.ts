@@ -34,16 +34,14 @@ describe('the messages of', () => {
   beforeAll(async () => {
     mkdirSync(join(root, 'pages'));
     for (const [name, code] of Object.entries(files)) writeFileSync(join(root, name), code);
-    const built = await buildForProduction({
+    const chunks = await buildForProduction({
       configFile: false,
       logLevel: 'silent',
       root,
       plugins: [messages()],
       build: { write: false, rolldownOptions: { input: join(root, 'main.ts') } },
     });
-    const [result] = Array.isArray(built) ? built : [built];
-    if (!result || !('output' in result)) throw new Error('The site was not built.');
-    for (const chunk of result.output) {
+    for (const chunk of chunks) {
       if (chunk.type !== 'chunk') continue;
       const part = /virtual:messages\/(.+)$/.exec(chunk.facadeModuleId ?? '')?.[1];
       if (!part) continue;
