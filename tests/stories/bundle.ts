@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buildForProduction } from '../../tools/vite/build';
 
-/** Bundles the checks that run in the page into one script in the folder; returns its path. */
-export async function bundleProof(folder: string): Promise<string> {
+/** Bundles what runs in the page into one script in the folder; returns its path. */
+export async function bundleScript(folder: string, entry: string, name: string): Promise<string> {
   await buildForProduction({
     configFile: false,
     logLevel: 'error',
@@ -11,12 +11,16 @@ export async function bundleProof(folder: string): Promise<string> {
       emptyOutDir: false,
       minify: false,
       lib: {
-        entry: join(import.meta.dirname, 'page/index.ts'),
+        entry: join(import.meta.dirname, entry),
         formats: ['iife'],
-        name: 'waslaProofBundle',
-        fileName: () => 'proof.js',
+        name: `${name}Bundle`,
+        fileName: () => `${name}.js`,
       },
     },
   });
-  return join(folder, 'proof.js');
+  return join(folder, `${name}.js`);
 }
+
+/** Bundles the checks of the proof. */
+export const bundleProof = (folder: string): Promise<string> =>
+  bundleScript(folder, 'page/index.ts', 'proof');

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Page, chromium } from 'playwright-core';
 import tokens from '../../../src/tokens/tokens.json' with { type: 'json' };
-import { buildForProduction } from '../../../tools/vite/build';
 import { launchOptions } from '../../support/browser';
 import { serveFolder } from '../../support/static-server';
 import { type StoryEntry, readStoryIndex } from '../../support/storybook';
+import { bundleScript } from '../bundle';
 import { openPreviewPage, showStory } from '../show-story';
 import type { InkReply, measureInk, measureStyles } from './measure';
 
@@ -24,23 +24,6 @@ const root = join(import.meta.dirname, '../../..');
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl'];
 const weights = Object.keys(tokens.font.weight).filter((name) => !name.startsWith('$'));
 const widths = [1280, 375];
-
-async function bundle(folder: string): Promise<string> {
-  await buildForProduction({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      outDir: folder,
-      lib: {
-        entry: join(import.meta.dirname, 'measure.ts'),
-        formats: ['iife'],
-        name: 'inkBundle',
-        fileName: () => 'ink.js',
-      },
-    },
-  });
-  return join(folder, 'ink.js');
-}
 
 /** One story per component that shows all of it: its sheet, or else its first story. */
 function storyOfEach(stories: StoryEntry[]): Map<string, StoryEntry> {
@@ -77,7 +60,7 @@ interface ComponentInk extends InkReply {
 const { values } = parseArgs({ options: { static: { type: 'string' } } });
 const folder = values.static ?? join(root, 'storybook-static');
 const own = mkdtempSync(join(tmpdir(), 'ink-'));
-const script = await bundle(own);
+const script = await bundleScript(own, 'ink/measure.ts', 'ink');
 const server = await serveFolder(folder);
 const browser = await chromium.launch(await launchOptions());
 const page = await browser.newPage({
