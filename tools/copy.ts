@@ -10,10 +10,9 @@
  *                                          why) as proposals
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Desk } from './copy/change';
 import { fromEditorReview, isEditorReview } from './copy/editor-review';
 import { readDesk, saveRows } from './copy/files';
-import { type ReviewState, stateOf } from './copy/review';
+import { type ReviewState, savedWording, stateOf } from './copy/review';
 import { type Row, rowOf } from './copy/row';
 import { fromFile, toCsv, toJson } from './copy/row-file';
 
@@ -25,8 +24,6 @@ const titles: Record<ReviewState, string> = {
   reviewed: 'Reviewed',
 };
 
-const wordingOf = ({ en, ar }: Desk, id: string) => ({ en: en[id] ?? '', ar: ar[id] ?? '' });
-
 function status(): void {
   const desk = readDesk();
   const groups: Record<ReviewState, string[]> = {
@@ -37,7 +34,7 @@ function status(): void {
     reviewed: [],
   };
   for (const id of Object.keys(desk.en)) {
-    groups[stateOf(wordingOf(desk, id), desk.reviews[id])].push(id);
+    groups[stateOf(savedWording(desk, id), desk.reviews[id])].push(id);
   }
   for (const state of ['changed', 'proposed', 'asked', 'draft'] as const) {
     if (groups[state].length === 0) continue;
@@ -58,7 +55,7 @@ function exportTo(file: string | undefined): void {
   if (!file) throw new Error('Usage: npm run copy:export -- <file.csv or file.json>');
   const desk = readDesk();
   const rows = Object.keys(desk.en).map((id) =>
-    rowOf(id, wordingOf(desk, id), desk.notes[id], desk.reviews[id]),
+    rowOf(id, savedWording(desk, id), desk.notes[id], desk.reviews[id]),
   );
   writeFileSync(file, file.endsWith('.json') ? toJson(rows) : toCsv(rows));
   console.info(`${rows.length} messages were written to ${file}.`);

@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { applyRows } from '../../tools/copy/change';
 import { fromFile } from '../../tools/copy/row-file';
 import { readDesk } from '../../tools/copy/files';
-import { fingerprint } from '../../tools/copy/review';
+import { fingerprint, savedWording } from '../../tools/copy/review';
 import { expect, test } from './workbench';
 
 const story = 'screens-verify-phone-code--code-sent';
 const label = 'verifyPhone.code.label';
 const countdown = 'otp.resend.countdown';
+
+/** The CSV file that the desk exports. */
+async function exported(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  return readFileSync(await file.path(), 'utf8');
+}
 
 test('lists the messages of the story in page order', async ({ workbench }) => {
   await workbench.open(story);
@@ -97,11 +107,7 @@ test('exports wordings and reviews as a file for a spreadsheet', async ({ workbe
   await message.getByRole('button', { name: 'Approve Arabic' }).click();
   await expect(workbench.row(label)).toContainText('Reviewed');
   await expect(workbench.row(label)).toContainText('Unsaved');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ]);
-  const csv = readFileSync(await file.path(), 'utf8');
+  const csv = await exported(page);
   expect(csv.startsWith('\uFEFFid,en,ar,')).toBe(true);
   const line = csv.split('\r\n').find((one) => one.startsWith(`${label},`));
   expect(line).toMatch(/,رمز واتساب,.*,approved,هدى,,\d{4}-\d\d-\d\d,[0-9a-f]{16}$/);
@@ -112,7 +118,7 @@ test('exports wordings and reviews as a file for a spreadsheet', async ({ workbe
 test('exports no work on a message that has changed or gone since', async ({ workbench }) => {
   const { page } = workbench;
   const desk = readDesk();
-  const base = fingerprint({ en: desk.en[label] ?? '', ar: desk.ar[label] ?? '' });
+  const base = fingerprint(savedWording(desk, label));
   const review = { verdict: 'approved', reviewer: 'هدى', comment: '', date: '2026-11-22' };
   const work = [
     { id: label, base, review },
@@ -130,11 +136,7 @@ test('exports no work on a message that has changed or gone since', async ({ wor
   await workbench.row(countdown).getByRole('button').click();
   const outdated = workbench.message(countdown).getByRole('region', { name: 'Outdated work' });
   await expect(outdated).toContainText('Approved by هدى, 2026-11-22');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ]);
-  const rows = fromFile(readFileSync(await file.path(), 'utf8'));
+  const rows = fromFile(await exported(page));
   const { refusals, reviewed } = applyRows(desk, rows, '2026-11-23');
   expect(refusals).toEqual([]);
   expect(reviewed).toEqual([label]);
@@ -156,11 +158,7 @@ test('neither requests nor exports a wording with an error, and names it', async
   await message.getByRole('textbox', { name: 'العربية' }).fill('رمز {');
   await expect(message.getByRole('button', { name: 'Request' })).toBeDisabled();
   await expect(page.getByText(`Not exported: ${label}`)).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ]);
-  const rows = fromFile(readFileSync(await file.path(), 'utf8'));
+  const rows = fromFile(await exported(page));
   expect(rows.map(({ id }) => id)).not.toContain(label);
   expect(applyRows(readDesk(), rows, '2026-11-23').refusals).toEqual([]);
 });
@@ -169,7 +167,7 @@ test('shows a proposal next to the wording and accepts it with one press', async
   workbench,
 }) => {
   const now = readDesk();
-  const wording = { en: now.en[label] ?? '', ar: now.ar[label] ?? '' };
+  const wording = savedWording(now, label);
   const proposal = { ...wording, ar: 'رمز واتساب' };
   const review = {
     reviewer: 'هدى',

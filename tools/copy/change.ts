@@ -7,6 +7,7 @@ import {
   type Wording,
   fingerprint,
   isSameWording,
+  savedWording,
   stateOf,
 } from './review';
 import type { Row } from './row';
@@ -70,8 +71,7 @@ const isUntouched = (row: Row, wording: Wording): boolean =>
 /** Trims the cells of a sheet: invisible spaces at either end are not a change. */
 export const tidied = ({ en, ar }: Wording): Wording => ({ en: en.trim(), ar: ar.trim() });
 
-function wordingRefusals(row: Row, next: Wording, { en, ar, notes }: Desk): string[] {
-  const now = { en: en[row.id] ?? '', ar: ar[row.id] ?? '' };
+function wordingRefusals(row: Row, now: Wording, next: Wording, notes: Copy['notes']): string[] {
   const lines: string[] = [];
   if (row.base && row.base !== fingerprint(now)) {
     lines.push('changed in the repository since this file was exported; export it again');
@@ -146,7 +146,7 @@ export function applyRows(desk: Desk, rows: readonly Row[], today: string): Outc
   const outcome: Outcome = { refusals: [], desk: next, changed: [], reviewed: [] };
   const seen = new Set<string>();
   for (const row of rows) {
-    const now = { en: desk.en[row.id] ?? '', ar: desk.ar[row.id] ?? '' };
+    const now = savedWording(desk, row.id);
     const wording = tidied(row);
     const isRepeated = seen.has(row.id);
     seen.add(row.id);
@@ -157,7 +157,8 @@ export function applyRows(desk: Desk, rows: readonly Row[], today: string): Outc
     if (!(row.id in desk.en)) refusals.add('is no message of the catalogues');
     else {
       if (isRepeated) refusals.add('stands twice in the file');
-      if (differs) for (const line of wordingRefusals(row, wording, desk)) refusals.add(line);
+      if (differs)
+        for (const line of wordingRefusals(row, now, wording, desk.notes)) refusals.add(line);
       for (const line of reviewRefusals(row, now, desk.reviews[row.id], isProposal, today))
         refusals.add(line);
     }

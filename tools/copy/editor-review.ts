@@ -3,7 +3,7 @@
  * current text, a better one, and the reason. Each becomes a proposal in the editor's name.
  */
 import type { Desk } from './change';
-import { fingerprint, stateOf } from './review';
+import { fingerprint, savedWording, stateOf } from './review';
 import { type Row, rowOf } from './row';
 import { cells, withoutMark } from './row-file';
 
@@ -22,11 +22,7 @@ export interface Proposals {
 }
 
 /** The proposals of a review, with both languages of a message in one row. */
-export function fromEditorReview(
-  text: string,
-  { en, ar, notes, reviews }: Desk,
-  reviewer: string,
-): Proposals {
+export function fromEditorReview(text: string, desk: Desk, reviewer: string): Proposals {
   const [head = [], ...lines] = cells(withoutMark(text));
   const rows = new Map<string, Row>();
   const left: string[] = [];
@@ -35,8 +31,8 @@ export function fromEditorReview(
     const cell = (name: (typeof columns)[number]) => line[head.indexOf(name)]?.trim() ?? '';
     const [id, language, why] = [cell('id'), cell('language'), cell('why')];
     const skip = (reason: string) => left.push(`Line ${at + 2}, ${id}: ${reason}`);
-    const now = { en: en[id] ?? '', ar: ar[id] ?? '' };
-    if (!(id in en) || (language !== 'en' && language !== 'ar')) {
+    const now = savedWording(desk, id);
+    if (!(id in desk.en) || (language !== 'en' && language !== 'ar')) {
       skip('is no message of the catalogues');
     } else if (cell('better') === now[language] && cell('now') !== now[language]) {
       skip('is taken already');
@@ -46,11 +42,11 @@ export function fromEditorReview(
       skip('stands twice');
     } else {
       proposed.add(`${id} ${language}`);
-      const held = reviews[id];
+      const held = desk.reviews[id];
       // An editor may send a sheet for each language.
       const own = held?.reviewer === reviewer && stateOf(now, held) === 'proposed' ? held : null;
       const row = rows.get(id) ?? {
-        ...rowOf(id, { ...now, ...own?.proposal }, notes[id], held),
+        ...rowOf(id, { ...now, ...own?.proposal }, desk.notes[id], held),
         comment: own?.comment ?? '',
         base: fingerprint(now),
       };

@@ -1,9 +1,16 @@
 /** Who reviewed which wording, and the resulting state of a message. Also runs in a browser. */
 
+import type { Catalogue } from '../catalogue';
+
 /** A message in both languages. */
 export interface Wording {
   en: string;
   ar: string;
+}
+
+/** The wording of a message in the catalogues; empty where they do not have it. */
+export function savedWording({ en, ar }: Record<keyof Wording, Catalogue>, id: string): Wording {
+  return { en: en[id] ?? '', ar: ar[id] ?? '' };
 }
 
 export const verdicts = ['approved', 'change'] as const;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { budgetOf } from '../../../tools/copy/message-faults';
+import { savedWording } from '../../../tools/copy/review';
 import { Icon } from '../workbench/icon';
 import { ChangeNote, OutdatedWork } from './change-note';
 import { Checks } from './checks';
@@ -9,7 +10,6 @@ import {
   faultsAtDesk,
   proposalFor,
   save,
-  savedWording,
   tryWording,
   wordingOf,
 } from './data/desk';

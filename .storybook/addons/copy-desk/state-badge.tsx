@@ -1,6 +1,7 @@
 import type { ReviewState } from '../../../tools/copy/review';
 
-const words: Record<ReviewState, [label: string, tone: string, title: string]> = {
+/** What each state is called, the tone it is shown in, and what it means. */
+export const stateWords: Record<ReviewState, [label: string, tone: string, title: string]> = {
   reviewed: ['Reviewed', 'success', 'The current wording is approved'],
   proposed: ['Proposal', 'info', 'Alternative wording is waiting for acceptance'],
   asked: ['Change requested', 'danger', 'A reviewer requested a change'],
@@ -20,7 +21,7 @@ export interface StateBadgeProps {
 
 /** The review state of a message. */
 export function StateBadge({ state, isFixed, isUnsaved, isOutdated }: StateBadgeProps) {
-  const [label, tone, title] = words[state];
+  const [label, tone, title] = stateWords[state];
   return (
     <span className="cd-states">
       <span className={`wd-badge ${tone}`} title={title}>

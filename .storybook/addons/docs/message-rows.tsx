@@ -5,31 +5,18 @@ import english from 'virtual:messages/en';
 import ar from '../../../lang/ar.json';
 import en from '../../../lang/en.json';
 import reviews from '../../../lang/reviews.json';
-import { type ReviewState, type Reviews, stateOf } from '../../../tools/copy/review';
+import { type Reviews, savedWording, stateOf } from '../../../tools/copy/review';
+import { stateWords } from '../copy-desk/state-badge';
 import { MessageName, MessageTree } from '../copy-desk/message-text';
 
 /** Number of rows shown at first; the rest is shown on request. */
 const FEW = 12;
 
-const states: Record<ReviewState, [label: string, tone: string]> = {
-  reviewed: ['Reviewed', 'success'],
-  proposed: ['Proposal', 'info'],
-  asked: ['Change requested', 'danger'],
-  changed: ['Changed', 'info'],
-  draft: ['Draft', 'warning'],
-};
-
-// The copy gate validates these shapes; a reviews file without any review would not have the right
-// type.
-const [inEnglish, inArabic, reviewed] = [en, ar, reviews] as [
-  Record<string, string>,
-  Record<string, string>,
-  Reviews,
-];
+// The copy gate validates this shape, and a file without any review would not have the right type.
+const reviewed = reviews as Reviews;
 
 function State({ id }: { id: string }) {
-  const wording = { en: inEnglish[id] ?? '', ar: inArabic[id] ?? '' };
-  const [label, tone] = states[stateOf(wording, reviewed[id])];
+  const [label, tone] = stateWords[stateOf(savedWording({ en, ar }, id), reviewed[id])];
   return (
     <span className="doc-tone" data-tone={tone}>
       {label}

@@ -1,15 +1,15 @@
 /** Results of other runs: keyboard, ink, and people's reviews of the wording. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Reviews, stateOf } from '../../../tools/copy/review';
-import { readUse } from '../../../tools/message-use';
+import { type Catalogue, readLang } from '../../../tools/catalogue';
+import { type Reviews, savedWording, stateOf } from '../../../tools/copy/review';
+import { readUse, uses } from '../../../tools/message-use';
 import { compositesOf, plain, unscripted } from '../keyboard/unscripted';
 import type { StoryLine } from './lines';
 import { gap, measured, none } from './proofs';
 import type { Cell, Row } from './types';
 
 const root = join(import.meta.dirname, '../../..');
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The report of another proof, if its run left one. */
 export interface Report {
@@ -22,7 +22,7 @@ function readReport(name: 'keyboard' | 'ink'): Report | undefined {
   const file = join(root, 'test-results/stories', `${name}.json`);
   if (!existsSync(file)) return undefined;
   // Written by the run of the same name; a report of another shape has no components.
-  const { components = [], failed = 0, passed = 0 } = readJson(file) as Partial<Report>;
+  const { components = [], failed = 0, passed = 0 } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report>;
   return { components, failed, passed };
 }
 
@@ -30,20 +30,17 @@ export interface Others {
   keyboard: Report | undefined;
   ink: Report | undefined;
   reviews: Reviews;
-  en: Record<string, string>;
-  ar: Record<string, string>;
+  en: Catalogue;
+  ar: Catalogue;
 }
-
-const lang = (name: string) => readJson(join(root, 'lang', `${name}.json`));
 
 export function readOthers(): Others {
   return {
     keyboard: readReport('keyboard'),
     ink: readReport('ink'),
-    // The copy gate validates the shape of these files.
-    reviews: lang('reviews') as Reviews,
-    en: lang('en') as Record<string, string>,
-    ar: lang('ar') as Record<string, string>,
+    reviews: readLang('reviews'),
+    en: readLang('en'),
+    ar: readLang('ar'),
   };
 }
 
@@ -98,7 +95,7 @@ function sourcesOf(path: string): Record<string, string> {
 }
 
 /** The message ids in the source file that belongs to a story. */
-function idsOf(lines: StoryLine[], en: Record<string, string>): string[] {
+function idsOf(lines: StoryLine[], en: Catalogue): string[] {
   const names = new Set(
     lines.map(({ story }) => story.importPath.split('/').at(-1)?.split('.')[0] ?? ''),
   );
@@ -108,9 +105,7 @@ function idsOf(lines: StoryLine[], en: Record<string, string>): string[] {
     ),
   );
   const use = readUse(Object.assign({}, ...files));
-  return Object.keys(en).filter(
-    (id) => use.literal.has(id) || use.templates.some((template) => template.test(id)),
-  );
+  return Object.keys(en).filter((id) => uses(use, id));
 }
 
 /**
@@ -121,7 +116,7 @@ export function copyCell(lines: StoryLine[], { en, ar, reviews }: Others): Cell 
   const ids = idsOf(lines, en);
   if (ids.length === 0) return none('no wording of its own');
   const reviewed = ids.filter(
-    (id) => stateOf({ en: en[id] ?? '', ar: ar[id] ?? '' }, reviews[id]) === 'reviewed',
+    (id) => stateOf(savedWording({ en, ar }, id), reviews[id]) === 'reviewed',
   );
   const note = `${reviewed.length} of ${ids.length} wordings reviewed`;
   return reviewed.length === ids.length ? measured(note) : { state: 'open', note };

@@ -1,4 +1,5 @@
 import type { Desk } from '../../../tools/copy/change';
+import { savedWording } from '../../../tools/copy/review';
 import { type Row, rowOf } from '../../../tools/copy/row';
 
 export const title = 'login.page.title';
@@ -35,6 +36,6 @@ export function desk(): Desk {
 
 /** The row of one of them as it is exported, with changes. */
 export function row(id: string, change: Partial<Row> = {}): Row {
-  const { en, ar, notes } = desk();
-  return { ...rowOf(id, { en: en[id] ?? '', ar: ar[id] ?? '' }, notes[id], undefined), ...change };
+  const held = desk();
+  return { ...rowOf(id, savedWording(held, id), held.notes[id], undefined), ...change };
 }

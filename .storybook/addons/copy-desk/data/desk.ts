@@ -13,6 +13,7 @@ import {
   dayOf,
   fingerprint,
   isSameWording,
+  savedWording,
   stateOf,
 } from '../../../../tools/copy/review';
 import { type Pending, type Row, rowOf } from '../../../../tools/copy/row';
@@ -40,10 +41,6 @@ const REVIEWER = 'wasla.copy.reviewer';
 // The copy gate validates these shapes; a reviews file without any review would not have the right
 // type.
 const built = { en, ar, notes, reviews } as Desk;
-
-export function savedWording({ en, ar }: Desk, id: string): Wording {
-  return { en: en[id] ?? '', ar: ar[id] ?? '' };
-}
 
 function isContained(desk: Desk, { id, base, wording, review: given }: Work): boolean {
   const saved = savedWording(desk, id);
