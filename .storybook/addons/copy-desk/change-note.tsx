@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { createElement, Fragment } from 'react';
-import { directionOf } from '../../../src/foundations/locale';
-import type { Review, Wording } from '../../../tools/copy/review';
+import { directionOf, locales } from '../../../src/foundations/locale';
+import { type Review, type Wording, isSameWording } from '../../../tools/copy/review';
 import { Icon } from '../workbench/icon';
 import { drop } from './data/desk';
 import type { Work } from './data/stored-work';
@@ -9,11 +9,22 @@ import type { Work } from './data/stored-work';
 const wordsOf = (text: string): string[] => text.split(/(?<=\s)/);
 
 /** Word-by-word diff of two wordings. */
-export function Changed({ before, after }: { before: string; after: string }) {
+function Changed({ before, after }: { before: string; after: string }) {
   const pieces = diffArrays(wordsOf(before), wordsOf(after)).map(({ added, removed, value }) =>
     createElement(removed ? 'del' : added ? 'ins' : 'span', null, value.join('')),
   );
   return createElement(Fragment, null, ...pieces);
+}
+
+/** The diff in each language that differs. */
+export function Changes({ before, after }: { before: Wording; after: Wording }) {
+  return locales
+    .filter((locale) => before[locale] !== after[locale])
+    .map((locale) => (
+      <p key={locale} lang={locale} dir={directionOf(locale)}>
+        <Changed before={before[locale]} after={after[locale]} />
+      </p>
+    ));
 }
 
 /** Who gave which verdict when, and why. */
@@ -32,8 +43,7 @@ function Given({ verdict, reviewer, date, comment }: Omit<Review, 'hash' | 'word
 
 /** What has changed since the last review, and the reviewer's comment. */
 export function ChangeNote({ review, wording }: { review: Review; wording: Wording }) {
-  const isSame = review.wording.en === wording.en && review.wording.ar === wording.ar;
-  if (isSame) {
+  if (isSameWording(review.wording, wording)) {
     return (
       <div className={`cd-note ${review.verdict === 'change' ? 'danger' : 'success'}`}>
         <Given {...review} />
@@ -42,16 +52,7 @@ export function ChangeNote({ review, wording }: { review: Review; wording: Wordi
   }
   return (
     <div className="cd-note info">
-      {review.wording.en === wording.en ? null : (
-        <p lang="en">
-          <Changed before={review.wording.en} after={wording.en} />
-        </p>
-      )}
-      {review.wording.ar === wording.ar ? null : (
-        <p lang="ar" dir="rtl">
-          <Changed before={review.wording.ar} after={wording.ar} />
-        </p>
-      )}
+      <Changes before={review.wording} after={wording} />
       <p>
         Changed since <bdi>{review.reviewer}</bdi>, {review.date}: the Arabic needs a second look.
       </p>
@@ -65,7 +66,7 @@ export function OutdatedWork({ work }: { work: Work }) {
   return (
     <section className="cd-note info" aria-label="Outdated work">
       <p>The wording has changed since your work on it, which is not exported.</p>
-      {(['en', 'ar'] as const).map((locale) =>
+      {locales.map((locale) =>
         wording ? (
           <p key={locale} lang={locale} dir={directionOf(locale)}>
             {wording[locale]}

@@ -1,8 +1,7 @@
 import type { Review, Wording } from '../../../tools/copy/review';
 import { Icon } from '../workbench/icon';
-import { Changed } from './change-note';
+import { Changes } from './change-note';
 import { type DeskState, accept, faultsOfWording, tryWording } from './data/desk';
-import { directionOf } from '../../../src/foundations/locale';
 
 export interface ProposalProps {
   state: DeskState;
@@ -28,13 +27,7 @@ function Proposed({ state, id, review, proposal }: ProposedProps) {
           </>
         ) : null}
       </p>
-      {(['en', 'ar'] as const)
-        .filter((locale) => review.wording[locale] !== proposal[locale])
-        .map((locale) => (
-          <p key={locale} lang={locale} dir={directionOf(locale)}>
-            <Changed before={review.wording[locale]} after={proposal[locale]} />
-          </p>
-        ))}
+      <Changes before={review.wording} after={proposal} />
       {faults.length > 0 ? (
         <ul>
           {faults.map((fault) => (

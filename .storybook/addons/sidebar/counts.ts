@@ -4,24 +4,22 @@
  */
 import type { API } from 'storybook/manager-api';
 import type { API_HashEntry } from 'storybook/internal/types';
-import { type DeskState, stateAtDesk } from '../copy-desk/data/desk';
+import type { DeskState } from '../copy-desk/data/desk';
+import { tests } from '../copy-desk/data/filters';
 import { idsOfFile } from '../copy-desk/data/usage';
 
 export const reviewFilters = ['all', 'review', 'changed'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
-const waits: Record<'review' | 'changed', (state: DeskState, id: string) => boolean> = {
-  review: (state, id) => stateAtDesk(state, id) !== 'reviewed',
-  changed: (state, id) => stateAtDesk(state, id) === 'changed',
-};
+type Waiting = Exclude<ReviewFilter, 'all'>;
 
-let counted: { state: DeskState; waiting: Record<'review' | 'changed', Set<string>> } | null = null;
+let counted: { state: DeskState; waiting: Record<Waiting, Set<string>> } | null = null;
 
 /** The waiting ids. Every row of the tree needs them, so they are computed once per state. */
-export function waiting(state: DeskState, filter: 'review' | 'changed'): Set<string> {
+export function waiting(state: DeskState, filter: Waiting): Set<string> {
   if (counted?.state !== state) {
     const ids = Object.keys(state.desk.en);
-    const of = (name: keyof typeof waits) => new Set(ids.filter((id) => waits[name](state, id)));
+    const of = (name: Waiting) => new Set(ids.filter((id) => tests[name](state, id)));
     counted = { state, waiting: { review: of('review'), changed: of('changed') } };
   }
   return counted.waiting[filter];

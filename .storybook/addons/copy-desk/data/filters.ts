@@ -50,7 +50,8 @@ function isLong(state: DeskState, id: string): boolean {
   });
 }
 
-const tests: Record<Filter, (state: DeskState, id: string) => boolean> = {
+/** Whether a message passes a filter. */
+export const tests: Record<Filter, (state: DeskState, id: string) => boolean> = {
   all: () => true,
   review: (state, id) => stateAtDesk(state, id) !== 'reviewed',
   proposed: (state, id) => stateAtDesk(state, id) === 'proposed',
