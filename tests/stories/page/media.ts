@@ -47,19 +47,12 @@ interface Turn {
 
 interface Context {
   /** The enclosing style rule, for nested rules. */
-  parent?: string;
+  parent: string | undefined;
   /** The widths at which the enclosing media conditions change. */
   widths: number[];
 }
 
 function turnsOf(rule: CSSRule, { parent, widths }: Context): Turn[] {
-  if (rule instanceof CSSMediaRule) {
-    const context = {
-      ...(parent ? { parent } : {}),
-      widths: [...widths, ...turnsIn(rule.conditionText)],
-    };
-    return [...rule.cssRules].flatMap((inner) => turnsOf(inner, context));
-  }
   if (rule instanceof CSSStyleRule) {
     const selector = resolved(rule.selectorText, parent);
     return [
@@ -68,7 +61,8 @@ function turnsOf(rule: CSSRule, { parent, widths }: Context): Turn[] {
     ];
   }
   if (rule instanceof CSSGroupingRule) {
-    const context = { ...(parent ? { parent } : {}), widths };
+    const own = rule instanceof CSSMediaRule ? turnsIn(rule.conditionText) : [];
+    const context = { parent, widths: [...widths, ...own] };
     return [...rule.cssRules].flatMap((inner) => turnsOf(inner, context));
   }
   // Declarations nested in a condition belong to the enclosing style rule; fonts and keyframes to
@@ -83,7 +77,7 @@ function turnsOfSheets(sheets: CSSStyleSheet[]): Turns {
   const found = new Map<number, Set<string>>();
   for (const { cssRules } of sheets)
     for (const rule of cssRules)
-      for (const { width, selector } of turnsOf(rule, { widths: [] }))
+      for (const { width, selector } of turnsOf(rule, { parent: undefined, widths: [] }))
         found.set(width, (found.get(width) ?? new Set()).add(widened(selector)));
   return new Map([...found].map(([width, selectors]) => [width, [...selectors]]));
 }
