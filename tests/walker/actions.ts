@@ -20,7 +20,7 @@ export interface Action {
   /** The relative probability of choosing it. */
   readonly weight: number;
   /** Whether the values of the page's fields must stay unchanged. */
-  readonly keepsInput: boolean;
+  readonly keepsInput?: boolean;
   /** Performs the action; returns a description of what was done. */
   readonly run: (walk: Walk, page: Page) => Promise<string>;
 }
@@ -79,7 +79,6 @@ export const actions: readonly Action[] = [
   {
     name: 'open',
     weight: 4,
-    keepsInput: false,
     run: async ({ chance, origin }, page) => {
       const path = chance.of(paths);
       await page.goto(`${origin}${path}`, { timeout: 15_000 });
@@ -89,32 +88,27 @@ export const actions: readonly Action[] = [
   {
     name: 'follow a link',
     weight: 10,
-    keepsInput: false,
     run: (walk, page) => press(walk, page.locator('a[href^="/"]')),
   },
   {
     name: 'press a button',
     weight: 12,
-    keepsInput: false,
     run: (walk, page) => press(walk, page.locator('button:not([type=submit])')),
   },
   {
     name: 'send',
     weight: 8,
-    keepsInput: false,
     run: (walk, page) => press(walk, page.locator('button[type=submit]')),
   },
   {
     name: 'tick',
     weight: 5,
-    keepsInput: false,
     run: (walk, page) =>
       press(walk, page.locator('label:has(input), [type=checkbox], [type=radio]')),
   },
   {
     name: 'type',
     weight: 14,
-    keepsInput: false,
     run: async (walk, page) => {
       const field = await oneOf(
         walk,
@@ -130,7 +124,6 @@ export const actions: readonly Action[] = [
   {
     name: 'choose',
     weight: 3,
-    keepsInput: false,
     run: async (walk, page) => {
       const list = await oneOf(walk, page.locator('select'));
       if (!list) return NOTHING;
@@ -145,7 +138,6 @@ export const actions: readonly Action[] = [
   {
     name: 'key',
     weight: 10,
-    keepsInput: false,
     run: async ({ chance }, page) => {
       const key = chance.of(keys);
       await page.keyboard.press(key);
@@ -186,19 +178,16 @@ export const actions: readonly Action[] = [
   {
     name: 'back',
     weight: 4,
-    keepsInput: false,
     run: async (_walk, page) => String((await page.goBack({ timeout: 15_000 })) !== null),
   },
   {
     name: 'forward',
     weight: 2,
-    keepsInput: false,
     run: async (_walk, page) => String((await page.goForward({ timeout: 15_000 })) !== null),
   },
   {
     name: 'reload',
     weight: 4,
-    keepsInput: false,
     run: async (_walk, page) => {
       await page.reload({ timeout: 15_000 });
       return '';
@@ -207,7 +196,6 @@ export const actions: readonly Action[] = [
   {
     name: 'log in',
     weight: 5,
-    keepsInput: false,
     run: async ({ origin, account }, page) => {
       await page.goto(`${origin}/login`, { timeout: 15_000 });
       await page.locator('[name=password]').fill(account.password, SHORT);
@@ -219,7 +207,6 @@ export const actions: readonly Action[] = [
   {
     name: 'sign out',
     weight: 2,
-    keepsInput: false,
     // The other tab learns of it while it shows something of the account.
     run: async ({ origin }, page) => {
       await page.goto(`${origin}${routePaths.profile}`, { timeout: 15_000 });
@@ -233,7 +220,6 @@ export const actions: readonly Action[] = [
   {
     name: 'pay',
     weight: 5,
-    keepsInput: false,
     run: async ({ chance, origin }, page) => {
       const plan = chance.of(['growth', 'pro']);
       const kind = chance.of([
