@@ -28,7 +28,6 @@ function inWords(judge) {
 
 /** Requires logical sides in class strings and style objects. */
 const logicalOnly = {
-  meta: { type: 'problem', schema: [] },
   create(context) {
     const lines = context.sourceCode.text.split('\n');
 
@@ -64,7 +63,6 @@ const COLOUR_CLASS = new RegExp(`\\[[^\\]]*(?:${COLOUR.source})`, 'i');
 
 /** Requires the colours of the tokens, which both themes define. */
 const tokenColours = {
-  meta: { type: 'problem', schema: [] },
   create(context) {
     const report = (node, what) =>
       context.report({
@@ -85,7 +83,6 @@ const tokenColours = {
 
 /** Forbids `!` utilities, which only another `!` can override. */
 const noImportant = {
-  meta: { type: 'problem', schema: [] },
   create: (context) =>
     inWords((node, word) => {
       if (!importantClass(word)) return;
@@ -108,7 +105,6 @@ function textsIn(node) {
 
 /** Forbids visible or announced text outside the catalogues. */
 const noLiteralText = {
-  meta: { type: 'problem', schema: [] },
   create(context) {
     function report(node, text) {
       context.report({
@@ -140,19 +136,16 @@ const noLiteralText = {
  * renders the store while it hydrates is thrown away and rendered again, and with it what was typed.
  */
 const serverSnapshot = {
-  meta: { type: 'problem', schema: [] },
-  create(context) {
-    return {
-      CallExpression(node) {
-        if (node.callee.name !== 'useSyncExternalStore' || node.arguments.length > 2) return;
-        context.report({
-          node,
-          message:
-            'useSyncExternalStore needs a third argument: the value that the page is prerendered with.',
-        });
-      },
-    };
-  },
+  create: (context) => ({
+    CallExpression(node) {
+      if (node.callee.name !== 'useSyncExternalStore' || node.arguments.length > 2) return;
+      context.report({
+        node,
+        message:
+          'useSyncExternalStore needs a third argument: the value that the page is prerendered with.',
+      });
+    },
+  }),
 };
 
 /** `(width >= 48rem)`, which Chrome before 104 and Safari before 16.4 take for `not all`. */
@@ -160,18 +153,15 @@ const RANGE = /\(\s*(?:width|height|[\d.]+\w*)\s*[<>]/;
 
 /** Forbids ranges in media queries of scripts. The build compiles those of style sheets. */
 const mediaRanges = {
-  meta: { type: 'problem', schema: [] },
-  create(context) {
-    return {
-      Literal(node) {
-        if (typeof node.value !== 'string' || !RANGE.test(node.value)) return;
-        context.report({
-          node,
-          message: 'The oldest supported browsers know only (min-width: …) and (max-width: …).',
-        });
-      },
-    };
-  },
+  create: (context) => ({
+    Literal(node) {
+      if (typeof node.value !== 'string' || !RANGE.test(node.value)) return;
+      context.report({
+        node,
+        message: 'The oldest supported browsers know only (min-width: …) and (max-width: …).',
+      });
+    },
+  }),
 };
 
 /** Calls whose first argument is a module path. */
@@ -193,7 +183,6 @@ const isErased = ({ importKind, exportKind }) => importKind === 'type' || export
 
 /** Enforces the import rules between folders, in any syntax. */
 const importRules = {
-  meta: { type: 'problem', schema: [] },
   create(context) {
     function judge(node, source, isType = false) {
       for (const path of pathsIn(source)) {
@@ -232,23 +221,19 @@ const importRules = {
 
 /** Requires sample text in a story's args as data: Storybook's Controls cannot edit an element. */
 const editableArgs = {
-  meta: { type: 'problem', schema: [] },
-  create(context) {
-    return {
-      JSXElement(node) {
-        if (node.openingElement.name.name !== 'Say') return;
-        for (let at = node.parent; at; at = at.parent) {
-          if (at.type.startsWith('JSX') || at.type.includes('Function')) return;
-          if (at.type !== 'Property' || at.key.name !== 'args') continue;
-          context.report({
-            node,
-            message:
-              'Write bilingual({ en, ar }): an element in args cannot be edited in Controls.',
-          });
-        }
-      },
-    };
-  },
+  create: (context) => ({
+    JSXElement(node) {
+      if (node.openingElement.name.name !== 'Say') return;
+      for (let at = node.parent; at; at = at.parent) {
+        if (at.type.startsWith('JSX') || at.type.includes('Function')) return;
+        if (at.type !== 'Property' || at.key.name !== 'args') continue;
+        context.report({
+          node,
+          message: 'Write bilingual({ en, ar }): an element in args cannot be edited in Controls.',
+        });
+      }
+    },
+  }),
 };
 
 export default {

@@ -35,7 +35,6 @@ function partsOf(node, valueOf, parts = { strings: [], names: [] }, seen = new S
 }
 
 export const stillLayers = {
-  meta: { type: 'problem', schema: [] },
   create(context) {
     const isHome = context.filename.replaceAll('\\', '/').endsWith(HOME);
     /** Constants of this module, by name, with their values. */

@@ -68,7 +68,6 @@ const mayBeText = ({ type, name, property }) =>
 
 /** Requires an element of its own for text beside what changes. */
 export const textsApart = {
-  meta: { type: 'problem', schema: [] },
   create(context) {
     /** Constants of this module whose value is an element. */
     const elements = new Set();
