@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, By, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../support/port';
 import type { Engine, EngineBrowser, EnginePage, Key } from './browser';
 import { limited } from './limited';
 
@@ -43,26 +44,12 @@ function pageOf(driver: WebDriver): EnginePage {
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /** Waits until the driver responds, or reports why it exited. */
 async function answers(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const status = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
     if (status?.ok) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
+    await delay(100);
   }
   throw new Error(`WebKitWebDriver ended with ${child.exitCode}.`);
 }

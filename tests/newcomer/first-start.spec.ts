@@ -6,7 +6,8 @@ import { locales } from '../../src/foundations/locale';
 import { type Addresses, expectSignedIn, printedAddresses, register } from './support/journey';
 import { startCommand } from './support/start-command';
 import { Program } from './support/program';
-import { expect, freePort, takenPort, test } from './support/test';
+import { freePort, takenPort } from '../support/port';
+import { expect, test } from './support/test';
 
 const START = startCommand();
 const READY = /^Ready on port \d+/m;

@@ -5,7 +5,8 @@ import type { Browser } from '@playwright/test';
 import type { Clone } from './support/clone';
 import { type Serves, table } from './support/command-table';
 import type { Program } from './support/program';
-import { expect, freePort, test } from './support/test';
+import { freePort } from '../support/port';
+import { expect, test } from './support/test';
 
 /**
  * Builds the site and the server when a test runs alone and nothing has built them in this clone.

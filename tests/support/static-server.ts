@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { type IncomingMessage, type Server, createServer } from 'node:http';
+import { type IncomingMessage, createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { listen } from './port';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -24,16 +25,6 @@ function fileAt(folder: string, path: string): string | undefined {
   return found.startsWith(folder) && existsSync(found) && statSync(found).isFile()
     ? found
     : undefined;
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:net';
 import { test as base } from '@playwright/test';
 import { type Clone, makeClone } from './clone';
 import { type Circumstances, Program } from './program';
@@ -35,26 +34,3 @@ export const test = base.extend<Fixtures, Workers>({
     await Promise.all(started.map((program) => program.kill()));
   },
 });
-
-function listening(): Promise<{ server: Server; port: number }> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (typeof address === 'object' && address) resolve({ server, port: address.port });
-    });
-  });
-}
-
-/** A port that is in use, and a function that releases it. */
-export async function takenPort(): Promise<{ port: number; release: () => Promise<void> }> {
-  const { server, port } = await listening();
-  return { port, release: () => new Promise((resolve) => server.close(() => resolve())) };
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const { port, release } = await takenPort();
-  await release();
-  return port;
-}
