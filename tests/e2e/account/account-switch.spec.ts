@@ -3,7 +3,7 @@
  */
 import { checkout, signIn } from '../support/checkout';
 import { subscribe } from '../support/subscribe';
-import { expect, gate, test } from '../support/test';
+import { expect, holdAnswers, test } from '../support/test';
 
 test('signing out removes the pages of the previous user', async ({
   page,
@@ -19,11 +19,7 @@ test('signing out removes the pages of the previous user', async ({
   await expect(page.getByRole('table', { includeHidden: true })).toContainText('$240.00');
   await checkout(page).holder.fill('SALMA ODEH');
 
-  const answers = gate();
-  await page.route('**/api/v1/payments?*', async (route) => {
-    await answers.opened;
-    await route.continue().catch(() => undefined);
-  });
+  const answers = await holdAnswers(page, '**/api/v1/payments?*');
   const other = await context.newPage();
   await signIn(other, server, {
     ...business,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmEmail, messageTo, wrongOf } from '../support/account';
-import { type Say, expect, logIn, test } from '../support/test';
+import { type Say, expect, logIn, loseAnswers, test } from '../support/test';
 
 const fresh = 'a-new-olive-grove-1967';
 
@@ -106,10 +106,7 @@ test('a new password whose answer is lost logs in at the next try', async ({
   await page.locator('[name=code]').fill(code ?? '');
   await expect(page).toHaveURL(/step=password/);
   await expect(heading).toBeFocused();
-  await page.route('**/api/v1/auth/reset-password-with-otp', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, '**/api/v1/auth/reset-password-with-otp');
   await choose(page, say, fresh);
   await expect(page.getByText(say('error.network'))).toBeVisible();
   await page.unrouteAll();

@@ -1,4 +1,4 @@
-import { expect, logIn, logOut, test } from '../support/test';
+import { expect, logIn, logOut, loseAnswers, test } from '../support/test';
 import { addressOf, choose, giveBusiness, google } from '../support/google';
 
 // Specification section 5.
@@ -76,10 +76,7 @@ test('a phone whose confirmation has no answer is confirmed at the next try', as
   await google(page).click();
   await choose(page, addressOf(business));
   await giveBusiness(page, say, business);
-  await page.route('**/api/v1/users/me/verify-phone', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, '**/api/v1/users/me/verify-phone');
   await page.locator('[name=code]').fill(await server.code(business.phone));
   await expect(page.getByText(say('error.network'))).toBeVisible();
   await page.unrouteAll();

@@ -1,5 +1,5 @@
 import { google } from '../support/google';
-import { type Business, expect, gate, logIn, logOut, test } from '../support/test';
+import { type Business, expect, gate, holdAnswers, logIn, logOut, test } from '../support/test';
 
 test.beforeEach(async ({ open, business, server }) => {
   await server.createAccount(business);
@@ -238,12 +238,8 @@ test('signing out during a refresh leaves the user signed out, here and on the s
   await expect(page.getByText(say('profile.empty.title'))).toBeVisible();
   const refreshToken = await page.evaluate(() => localStorage.getItem('refresh_token'));
   await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
-  const answer = gate();
   const asked = page.waitForRequest('**/api/v1/auth/refresh');
-  await page.route('**/api/v1/auth/refresh', async (route) => {
-    await answer.opened;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page, '**/api/v1/auth/refresh');
   await page.reload();
   await asked;
   await logOut(page, say);

@@ -3,15 +3,7 @@ import type { Page } from '@playwright/test';
 import { confirmEmail, messageTo } from '../support/account';
 import { createBusiness } from '../support/business';
 import { beginFactor, CODE_MS, codeOf, turnOn } from '../support/operator';
-import {
-  type Business,
-  type Say,
-  expect,
-  fillRegister,
-  logIn,
-  logOut,
-  test,
-} from '../support/test';
+import { type Business, type Say, expect, fillRegister, logIn, logOut, loseAnswers, test } from '../support/test';
 
 /** Logs out on a page without the device list and its own buttons, and logs in again. */
 async function logInAgain(
@@ -157,10 +149,7 @@ test('a confirmation whose answer is lost turns it on, and asks for new recovery
   await enter();
   const { factor, key } = await beginFactor(page, open, say);
   const confirmation = '**/api/v1/auth/second-factor/confirm';
-  await page.route(confirmation, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, confirmation);
   await factor.locator('[name=code]').fill(codeOf(key));
   await expect(factor.getByText(say('error.network'))).toBeVisible();
   await page.unroute(confirmation);
@@ -183,10 +172,7 @@ test('a confirmation whose answer is lost turns it on, and asks for new recovery
   await expect(unsaved).toBeHidden();
 
   // The codes that were saved are no longer valid.
-  await page.route('**/api/v1/auth/second-factor/recovery-codes', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, '**/api/v1/auth/second-factor/recovery-codes');
   await renew();
   await expect(factor.getByText(say('error.network'))).toBeVisible();
   await expect(unsaved).toBeVisible();

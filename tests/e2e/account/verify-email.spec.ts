@@ -1,5 +1,5 @@
 import { linkTo } from '../support/account';
-import { expect, test } from '../support/test';
+import { expect, loseAnswers, test } from '../support/test';
 
 test('the link confirms only on a button press, and no call is made before it', async ({
   page,
@@ -44,10 +44,7 @@ test('a link that was used says that its address is confirmed', async ({
   await server.createAccount(business);
   await open(await linkTo(server, business.email, '/verify-email'));
   // The answer is lost after the server has confirmed the address.
-  await page.route('**/api/v1/auth/verify-email?*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, '**/api/v1/auth/verify-email?*');
   const confirm = page.getByRole('button', { name: say('verifyEmail.confirm.action') });
   await confirm.click();
   await expect(page.getByText(say('error.network'))).toBeVisible();

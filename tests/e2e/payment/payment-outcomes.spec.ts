@@ -6,7 +6,7 @@ import {
   expectReceipt,
   fillCheckout,
 } from '../support/checkout';
-import { expect, gate, test } from '../support/test';
+import { expect, holdAnswers, loseAnswers, test } from '../support/test';
 
 const growth = '/payment?plan=growth&cycle=yearly';
 
@@ -78,15 +78,8 @@ test.describe('signed in', () => {
     countCharges,
   }) => {
     const charges = await countCharges();
-    await page.route(startRecurring, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    const found = gate();
-    await page.route('**/payments/intents/*', async (route) => {
-      await found.opened;
-      await route.continue();
-    });
+    await loseAnswers(page, startRecurring);
+    const found = await holdAnswers(page, '**/payments/intents/*');
     await fillCheckout(page, cards.good);
     await checkout(page).submit.click();
     await expect(

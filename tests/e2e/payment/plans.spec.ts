@@ -3,7 +3,7 @@ import { TRIAL_DAYS } from '../../../api/contract/constants';
 import { formatOf } from '../../../src/foundations/format/format';
 import { noonAfter } from '../../../src/screens/shared/days-until';
 import { hydrated } from '../support/site';
-import { type Say, expect, gate, registerAndVerify, test } from '../support/test';
+import { type Say, expect, holdAnswers, registerAndVerify, test } from '../support/test';
 import { subscribe } from '../support/subscribe';
 
 const plansCall = '**/api/v1/plans';
@@ -180,11 +180,7 @@ test('during a slow request, placeholders keep the layout of the plans', async (
   open,
   say,
 }) => {
-  const answer = gate();
-  await page.route(plansCall, async (route) => {
-    await answer.opened;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page, plansCall);
   await open('/plans');
   await expect(page.locator('[data-slot=plan-skeleton]')).toHaveCount(4);
   answer.open();

@@ -1,4 +1,4 @@
-import { expect, gate, test } from '../support/test';
+import { expect, gate, holdAnswers, loseAnswers, test } from '../support/test';
 import { subscribe } from '../support/subscribe';
 
 const growthYearly = { planCode: 'growth', cycle: 'yearly' };
@@ -74,10 +74,7 @@ test('a cancellation whose answer is lost is shown as soon as the plan can be re
   await open('/profile?cancel');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('profile.cancel.continueAction') }).click();
-  await page.route('**/api/v1/subscriptions/cancel', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, '**/api/v1/subscriptions/cancel');
   await dialog.getByRole('button', { name: say('profile.plan.cancelAction') }).click();
   await expect(page.getByText(say('subscription.status.canceled'), { exact: true })).toBeVisible();
 });
@@ -174,11 +171,7 @@ test('a late answer leaves the dialog that has been opened since', async ({
 });
 
 test('during a slow request, placeholders keep the layout', async ({ page, open, say }) => {
-  const answer = gate();
-  await page.route('**/api/v1/subscriptions/me', async (route) => {
-    await answer.opened;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page, '**/api/v1/subscriptions/me');
   await open('/profile');
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
   await expect(page.getByText(say('profile.method.none'))).toBeVisible();

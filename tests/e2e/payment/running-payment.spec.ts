@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cards, checkout, cvv, expectReceipt, fillCheckout } from '../support/checkout';
 import { subscribe } from '../support/subscribe';
-import { expect, gate, test } from '../support/test';
+import { expect, gate, holdAnswers, test } from '../support/test';
 
 const startRecurring = '**/api/v1/subscriptions/start-recurring-direct';
 
@@ -127,11 +127,7 @@ test('the plan is shown immediately, even if the server does not answer again', 
 }) => {
   await open('/payment?plan=growth&cycle=yearly');
   await fillCheckout(page, cards.good);
-  const answer = gate();
-  await page.route('**/api/v1/subscriptions/me', async (route) => {
-    await answer.opened;
-    await route.continue().catch(() => undefined);
-  });
+  const answer = await holdAnswers(page, '**/api/v1/subscriptions/me');
   await checkout(page).submit.click();
   await expectReceipt(page, say);
   await page.locator('a[href="/profile"]').first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated, complaints } from '../support/site';
-import { expect, gate, test } from '../support/test';
+import { expect, gate, holdAnswers, test } from '../support/test';
 import { messageOf } from '../support/words';
 
 test('language and direction are set before any script of the page runs', async ({
@@ -104,11 +104,7 @@ test('a spinner with an accessible name is shown while a page loads', async ({
   say,
 }) => {
   await open('/login');
-  const answer = gate();
-  await page.route('**/assets/register-*.js', async (route) => {
-    await answer.opened;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page, '**/assets/register-*.js');
   await page.getByRole('link', { name: /Create an account|إنشاء حساب/ }).click();
   const status = page.getByRole('status', { name: say('app.loading.label') });
   await expect(status).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cards, checkout, fillCheckout } from '../support/checkout';
 import { hydrated, complaints } from '../support/site';
-import { expect, gate, test } from '../support/test';
+import { expect, holdAnswers, test } from '../support/test';
 
 const GONE = '**/assets/about-*.js';
 
@@ -76,11 +76,7 @@ test('during a payment, nothing is reloaded', async ({ page, open, signIn }) => 
   await signIn();
   await open('/payment?plan=growth&cycle=yearly');
   await fillCheckout(page, cards.good);
-  const answer = gate();
-  await page.route('**/api/v1/subscriptions/start-recurring-direct', async (route) => {
-    await answer.opened;
-    await route.continue().catch(() => undefined);
-  });
+  const answer = await holdAnswers(page, '**/api/v1/subscriptions/start-recurring-direct');
   await page.route('**/assets/home-*.js', (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );

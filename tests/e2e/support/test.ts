@@ -158,9 +158,27 @@ export { fillRegister, logIn, logOut, registerAndVerify } from './account';
 
 /** Blocks callers until it is opened. */
 export function gate(): { open: () => void; opened: Promise<void> } {
-  const waiting: (() => void)[] = [];
+  let open = (): void => {};
   const opened = new Promise<void>((resolve) => {
-    waiting.push(resolve);
+    open = resolve;
   });
-  return { opened, open: () => waiting.forEach((resolve) => resolve()) };
+  return { open, opened };
 }
+
+/** Holds a page's calls of an address until the gate is opened. */
+export async function holdAnswers(page: Page, address: string): Promise<{ open: () => void }> {
+  const answers = gate();
+  await page.route(address, async (route) => {
+    await answers.opened;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return answers;
+}
+
+/** Lets a page's calls of an address arrive at the server, whose answers are lost. */
+export const loseAnswers = (page: Page, address: string): Promise<unknown> =>
+  page.route(address, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
