@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { linkTo } from '../support/account';
-import { expect, logIn, test } from '../support/test';
+import { alertText, expect, logIn, test } from '../support/test';
 
 test('closing an account shows the consequences, requires the password, and is undone by a login', async ({
   page,
@@ -69,9 +69,7 @@ test('an export of personal data is requested, mailed and downloaded until its l
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   const files = unzipSync(await readFile(await file.path()));
   expect(strFromU8(files['profile.csv'] ?? new Uint8Array())).toContain(business.email);
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('settings.data.downloaded')),
-  ).toBeVisible();
+  await expect(alertText(page, say('settings.data.downloaded'))).toBeVisible();
   // A download that broke off can be repeated.
   await page.reload();
   await Promise.all([page.waitForEvent('download'), download.click()]);

@@ -1,5 +1,5 @@
 import { linkTo } from '../support/account';
-import { expect, logIn, test } from '../support/test';
+import { alertText, expect, logIn, test } from '../support/test';
 
 test.beforeEach(async ({ open, business, server }) => {
   await server.createAccount(business);
@@ -93,9 +93,7 @@ test('too many failures lock the login across reloads; the mailed link unlocks i
   await expect(refused).toContainText('(HTTP 429)');
 
   await open(await linkTo(server, business.email, 'unlock'));
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('login.unlock.title')),
-  ).toBeVisible();
+  await expect(alertText(page, say('login.unlock.title'))).toBeVisible();
   await expect(refused).toHaveCount(0);
   await logIn(page, say, business);
   await expect(page).toHaveURL(/\/profile/);

@@ -1,5 +1,14 @@
 import { google } from '../support/google';
-import { type Business, expect, gate, holdAnswers, logIn, logOut, test } from '../support/test';
+import {
+  type Business,
+  alertText,
+  expect,
+  gate,
+  holdAnswers,
+  logIn,
+  logOut,
+  test,
+} from '../support/test';
 
 test.beforeEach(async ({ open, business, server }) => {
   await server.createAccount(business);
@@ -175,9 +184,7 @@ test('an ended session is reported, and its path is kept', async ({ page, say, b
   });
   await page.goto('/profile?from=mail');
   await expect(page).toHaveURL(/\/login/);
-  await expect(
-    page.locator('[data-slot=alert]').getByText(/Your session ended|انتهت جلستك/),
-  ).toBeVisible();
+  await expect(alertText(page, /Your session ended|انتهت جلستك/)).toBeVisible();
   await logIn(page, say, business);
   await expect(page).toHaveURL(/\/profile\?from=mail/);
 });

@@ -1,4 +1,12 @@
-import { expect, fillRegister, logIn, logOut, registerAndVerify, test } from '../support/test';
+import {
+  alertText,
+  expect,
+  fillRegister,
+  logIn,
+  logOut,
+  registerAndVerify,
+  test,
+} from '../support/test';
 
 test('a business registers, verifies its phone, logs out and logs in again', async ({
   page,
@@ -10,9 +18,7 @@ test('a business registers, verifies its phone, logs out and logs in again', asy
 }) => {
   await open('/profile');
   await expect(page).toHaveURL(/\/login/);
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('login.signInNeeded.title')),
-  ).toBeVisible();
+  await expect(alertText(page, say('login.signInNeeded.title'))).toBeVisible();
   await page.getByRole('link', { name: /Create an account|إنشاء حساب/ }).click();
 
   await registerAndVerify(page, say, business, server);
@@ -26,9 +32,7 @@ test('a business registers, verifies its phone, logs out and logs in again', asy
   await logOut(page, say);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.locator('[name=password]')).toBeVisible();
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('login.signInNeeded.title')),
-  ).toBeHidden();
+  await expect(alertText(page, say('login.signInNeeded.title'))).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('auth_user'))).toBeNull();
 

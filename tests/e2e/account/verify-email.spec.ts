@@ -1,5 +1,5 @@
 import { linkTo } from '../support/account';
-import { expect, loseAnswers, test } from '../support/test';
+import { alertText, expect, loseAnswers, test } from '../support/test';
 
 test('the link confirms only on a button press, and no call is made before it', async ({
   page,
@@ -106,9 +106,7 @@ test('an expired link is reported, and a new one can be sent', async ({
   );
   await expect(page.getByText('(HTTP 400)')).toBeVisible();
   await page.getByRole('button', { name: say('verifyEmail.resend.action') }).click();
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('verifyEmail.sent.unknown')),
-  ).toBeVisible();
+  await expect(alertText(page, say('verifyEmail.sent.unknown'))).toBeVisible();
   // The wait before another link survives a reload.
   await page.reload();
   await page.getByRole('button', { name: say('verifyEmail.confirm.action') }).click();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { linkTo, messageTo, wrongOf } from '../support/account';
-import { type Say, expect, fillRegister, logIn, test } from '../support/test';
+import { type Say, alertText, expect, fillRegister, logIn, test } from '../support/test';
 
 test.beforeEach(async ({ page, open, say, business }) => {
   await open('/register');
@@ -23,9 +23,7 @@ test('shows that a code was sent and when a new one is allowed, also after a rel
   page,
   say,
 }) => {
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('verifyPhone.codeSent.success')),
-  ).toBeVisible();
+  await expect(alertText(page, say('verifyPhone.codeSent.success'))).toBeVisible();
   const wait = page.getByText(/You can resend in \d+ seconds?|يمكنك إعادة الإرسال بعد/);
   await expect(wait).toBeVisible();
   await page.reload();
@@ -94,9 +92,7 @@ test('the correct password of an unverified phone leads here, with an explanatio
   await expect(why).toBeVisible();
 
   await resend(page, say);
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('verifyPhone.codeSent.success')),
-  ).toBeVisible();
+  await expect(alertText(page, say('verifyPhone.codeSent.success'))).toBeVisible();
   await expect(why).toBeHidden();
 });
 

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { cards, checkout, cvv, expectReceipt, fillCheckout, keptBy } from '../support/checkout';
 import { startServer } from '../support/server';
-import { expect, gate, test as base } from '../support/test';
+import { alertText, expect, gate, test as base } from '../support/test';
 
 const growth = '/payment?plan=growth&cycle=monthly';
 const tokens = '**/sandbox/flex/v2/tokens';
@@ -235,9 +235,7 @@ test.describe('network faults', () => {
       await route.continue();
     });
     await checkout(page).submit.click();
-    await expect(
-      page.locator('[data-slot=alert]').getByText(say('payment.slow.title')),
-    ).toBeVisible();
+    await expect(alertText(page, say('payment.slow.title'))).toBeVisible();
     letGo();
     await expectReceipt(page, say);
     expect(await charges()).toBe(1);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cards, checkout, expectReceipt, fillCard, fillCheckout } from '../support/checkout';
 import { subscribe } from '../support/subscribe';
-import { type Say, expect, test } from '../support/test';
+import { type Say, alertText, expect, test } from '../support/test';
 
 let token = '';
 test.beforeEach(async ({ page, signIn }) => {
@@ -41,14 +41,10 @@ async function breakAfter(
 
 /** The page says that it does not know, and one press finds out once the page works again. */
 async function expectFound(page: Page, say: Say, mend: () => Promise<void>): Promise<void> {
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('payment.unknown.title')),
-  ).toBeVisible();
+  await expect(alertText(page, say('payment.unknown.title'))).toBeVisible();
   await mend();
   await page.getByRole('button', { name: say('payment.unknown.action') }).click();
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('payment.unknown.title')),
-  ).toBeHidden();
+  await expect(alertText(page, say('payment.unknown.title'))).toBeHidden();
 }
 
 test('checkout', async ({ page, open, say, countCharges }) => {
@@ -73,9 +69,7 @@ test('upgrade', async ({ page, open, say, server, countCharges }) => {
     .click();
   await expectFound(page, say, mend);
   await expect(
-    page
-      .locator('[data-slot=alert]')
-      .getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
+    alertText(page, say('profile.change.donePaid', { plan: say('plan.pro.name') })),
   ).toBeVisible();
   expect(await charges()).toBe(1);
 });
@@ -120,9 +114,7 @@ test('card', async ({ page, open, say, server, countCharges }) => {
   ).toBeVisible();
   await expect(page.getByRole('button', { name: say('payment.unknown.action') })).toBeEnabled();
   await page.reload();
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('profile.method.saved')),
-  ).toBeVisible();
+  await expect(alertText(page, say('profile.method.saved'))).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await charges()).toBe(0);
 });

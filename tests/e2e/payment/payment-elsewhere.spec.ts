@@ -7,7 +7,7 @@ import {
   fillAddress,
   fillCheckout,
 } from '../support/checkout';
-import { expect, test } from '../support/test';
+import { alertText, expect, test } from '../support/test';
 
 const growth = '/payment?plan=growth&cycle=yearly';
 
@@ -32,7 +32,7 @@ test.describe('signed in', () => {
       await checkout(page).submit.click();
       await page.locator(`button[value=${decision}]`).click();
       await expect(page).toHaveURL(/\/payment\?/);
-      await expect(page.locator('[data-slot=alert]').getByText(say(words))).toBeVisible();
+      await expect(alertText(page, say(words))).toBeVisible();
       await expect(page).not.toHaveURL(/result=/);
       // The address is kept for the next attempt; the card never was.
       await expect(page.locator('[name=city]')).toHaveValue('رام الله');
@@ -60,9 +60,7 @@ test.describe('signed in', () => {
       };
       await choosePayPal();
       await page.locator('button[value=cancel]').click();
-      await expect(
-        page.locator('[data-slot=alert]').getByText(say('payment.canceled.paypalTitle')),
-      ).toBeVisible();
+      await expect(alertText(page, say('payment.canceled.paypalTitle'))).toBeVisible();
       expect(await charges()).toBe(0);
       // What was typed is still there, and so is the payment method.
       await expect(page.locator('[name=city]')).toHaveValue('رام الله');

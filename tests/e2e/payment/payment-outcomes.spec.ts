@@ -6,7 +6,7 @@ import {
   expectReceipt,
   fillCheckout,
 } from '../support/checkout';
-import { expect, holdAnswers, loseAnswers, test } from '../support/test';
+import { alertText, expect, holdAnswers, loseAnswers, test } from '../support/test';
 
 const growth = '/payment?plan=growth&cycle=yearly';
 
@@ -82,9 +82,7 @@ test.describe('signed in', () => {
     const found = await holdAnswers(page, '**/payments/intents/*');
     await fillCheckout(page, cards.good);
     await checkout(page).submit.click();
-    await expect(
-      page.locator('[data-slot=alert]').getByText(say('payment.checking.title')),
-    ).toBeVisible();
+    await expect(alertText(page, say('payment.checking.title'))).toBeVisible();
     found.open();
     await expectReceipt(page, say);
     expect(await charges()).toBe(1);

@@ -1,5 +1,5 @@
 import { cards, checkout, cvv, expectReceipt, keptBy, logInByApi } from '../support/checkout';
-import { expect, gate, logIn, test } from '../support/test';
+import { alertText, expect, gate, logIn, test } from '../support/test';
 import { payByApi, payByTransfer, subscribe } from '../support/subscribe';
 
 const growthYearly = { planCode: 'growth', cycle: 'yearly' };
@@ -76,9 +76,7 @@ test('an upgrade with a stored card goes through 3-D Secure first', async ({
   };
   await upgrade();
   await page.locator('button[value=cancel]').click();
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('payment.canceled.authenticationTitle')),
-  ).toBeVisible();
+  await expect(alertText(page, say('payment.canceled.authenticationTitle'))).toBeVisible();
   await open('/profile');
   await expect(
     page.getByRole('heading', { level: 3, name: say('plan.growth.name') }),
@@ -152,9 +150,7 @@ test('replacing the card fails first, then succeeds, and no card data is stored'
   await form.code.fill(`${cvv}1`);
   await save.click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('profile.method.saved')),
-  ).toBeVisible();
+  await expect(alertText(page, say('profile.method.saved'))).toBeVisible();
   await expect(page.getByText('American Express •••• 0005')).toBeVisible();
   const kept = await keptBy(page, context);
   for (const secret of [cards.amex, cards.declined, `${cvv}1`]) expect(kept).not.toContain(secret);
@@ -171,9 +167,7 @@ test('the billing address is validated, saved and shown', async ({ page, open, s
   await expect(page.locator('[name=city]')).toBeFocused();
   await page.locator('[name=city]').fill('البيرة');
   await save.click();
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('profile.address.saved')),
-  ).toBeVisible();
+  await expect(alertText(page, say('profile.address.saved'))).toBeVisible();
   await expect(page.getByText('البيرة', { exact: true })).toBeVisible();
 });
 
@@ -240,11 +234,7 @@ test('an upgrade from page 2 sets the plan from its response, and resets the pay
   await pay.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 3, name: say('plan.pro.name') })).toBeVisible();
-  await expect(
-    page
-      .locator('[data-slot=alert]')
-      .getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
-  ).toBeVisible();
+  await expect(alertText(page, say('profile.change.donePaid', { plan: say('plan.pro.name') }))).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByRole('table')).toBeHidden();
   reads.open();

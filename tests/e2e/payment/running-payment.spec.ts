@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cards, checkout, cvv, expectReceipt, fillCheckout } from '../support/checkout';
 import { subscribe } from '../support/subscribe';
-import { expect, gate, holdAnswers, test } from '../support/test';
+import { alertText, expect, gate, holdAnswers, test } from '../support/test';
 
 const startRecurring = '**/api/v1/subscriptions/start-recurring-direct';
 
@@ -63,11 +63,7 @@ test('an upgrade is found after a reload, and charged once', async ({
     .click();
   await arrived;
   await page.reload();
-  await expect(
-    page
-      .locator('[data-slot=alert]')
-      .getByText(say('profile.change.donePaid', { plan: say('plan.pro.name') })),
-  ).toBeVisible();
+  await expect(alertText(page, say('profile.change.donePaid', { plan: say('plan.pro.name') }))).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: say('plan.pro.name') })).toBeVisible();
   expect(await charges()).toBe(1);
 });
@@ -114,9 +110,7 @@ test('a card replacement is found after a reload', async ({ page, open, say, ser
   await page.getByRole('button', { name: say('profile.card.saveAction') }).click();
   await arrived;
   await page.reload();
-  await expect(
-    page.locator('[data-slot=alert]').getByText(say('profile.method.saved')),
-  ).toBeVisible();
+  await expect(alertText(page, say('profile.method.saved'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

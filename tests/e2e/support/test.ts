@@ -1,4 +1,11 @@
-import { type Browser, type Page, type TestInfo, test as base, expect } from '@playwright/test';
+import {
+  type Browser,
+  type Locator,
+  type Page,
+  type TestInfo,
+  test as base,
+  expect,
+} from '@playwright/test';
 import type { Locale } from '../../../src';
 import { enter } from './account';
 import { type Business, createBusiness } from './business';
@@ -156,17 +163,24 @@ export { expect };
 export type { Business, Say };
 export { fillRegister, logIn, logOut, registerAndVerify } from './account';
 
+/** A text in an alert of the page. */
+export const alertText = (page: Page, text: string | RegExp): Locator =>
+  page.locator('[data-slot=alert]').getByText(text);
+
 /** Blocks callers until it is opened. */
 export function gate(): { open: () => void; opened: Promise<void> } {
-  let open = (): void => {};
+  let open: (() => void) | undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { open, opened };
+  return { open: () => open?.(), opened };
 }
 
 /** Holds a page's calls of an address until the gate is opened. */
-export async function holdAnswers(page: Page, address: string): Promise<{ open: () => void }> {
+export async function holdAnswers(
+  page: Page,
+  address: string | RegExp,
+): Promise<{ open: () => void }> {
   const answers = gate();
   await page.route(address, async (route) => {
     await answers.opened;
