@@ -51,8 +51,6 @@ export interface RunningServer {
   createAccount: (business: NewAccount) => Promise<void>;
   /** Shuts the server down gracefully, as a person would. */
   stop: () => Promise<void>;
-  /** Kills the server, as a crash would; its data remains for `startServer({ dataDir })`. */
-  kill: () => Promise<void>;
   /** Advances its clock by the step it was started with. */
   advanceClock: () => Promise<void>;
   dataDir: string;
@@ -118,12 +116,10 @@ const quickStart = '--liftoff-only';
 
 export async function startServer({
   dataDir,
-  port = 0,
   env = {},
   clock,
 }: {
   dataDir?: string;
-  port?: number;
   env?: Record<string, string>;
   clock?: ServerClock;
 } = {}): Promise<RunningServer> {
@@ -134,7 +130,7 @@ export async function startServer({
     env: {
       ...serverEnv(process.env),
       NODE_ENV: 'test',
-      PORT: String(port),
+      PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       ...(clock && {
@@ -171,10 +167,6 @@ export async function startServer({
       child.kill('SIGTERM');
       await exited(child);
       if (!dataDir) await rm(folder, { recursive: true, force: true });
-    },
-    async kill() {
-      child.kill('SIGKILL');
-      await exited(child);
     },
     advanceClock: () =>
       new Promise((resolve) => {
