@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
-import { type Catalogue, readLang } from '../../../tools/catalogue';
 import { readUse, uses } from '../../../tools/message-use';
 import { browserTarget, css, withoutParser } from '../../../tools/vite/browser-target';
 import { buildForProduction } from '../../../tools/vite/build';
+import { compileMessages } from '../../../tools/vite/messages';
 import { isInFolder } from '../../../tools/vite/is-in-folder';
 
 const root = join(import.meta.dirname, '../../..');
@@ -19,10 +18,7 @@ const STYLE = 'virtual:bench-style.css';
 function wordsOf(modules: readonly string[]): object {
   const files = modules.map((file) => [file, readFileSync(file, 'utf8')]);
   const use = readUse(Object.fromEntries(files));
-  const words = Object.entries(readLang<Catalogue>('en')).filter(([id]) => uses(use, id));
-  return Object.fromEntries(
-    words.map(([id, text]) => [id, parse(text, { captureLocation: false })]),
-  );
+  return compileMessages('en', (id) => uses(use, id));
 }
 
 /** The styles of some modules: base styles, tokens, and the classes they use. */
