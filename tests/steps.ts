@@ -1,5 +1,5 @@
 /** The steps of `npm test` and `npm run proof`. */
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Check,
@@ -34,8 +34,6 @@ export interface Step {
   shard?: string | undefined;
   /** Matches the line of output with the numbers passed, failed and skipped. */
   line?: RegExp;
-  /** A folder that must contain a file of this kind, or there is nothing to run. */
-  tests?: { folder: string; pattern: RegExp };
   /** Matches a line of progress, with the numbers done and total as its first two groups. */
   progress?: RegExp;
 }
@@ -110,7 +108,6 @@ export const allSteps: readonly Step[] = [
     name: 'server',
     ...vitest('server'),
     cores: TWO_WORKERS,
-    tests: { folder: 'api/tests', pattern: /\.test\.ts$/ },
   },
   { name: 'site', command: ['node', 'tools/build.mjs'], cores: 1 },
   {
@@ -120,7 +117,6 @@ export const allSteps: readonly Step[] = [
     cores: TWO_WORKERS,
     report: { file: storyReport, read: listedChecks },
     alone: (ids) => ['--stories', ids.join(',')],
-    tests: { folder: 'stories', pattern: /\.stories\.tsx$/ },
     progress: /^ {2}(\d+)\/(\d+) stories/,
   },
   {
@@ -128,7 +124,6 @@ export const allSteps: readonly Step[] = [
     ...playwright('e2e', []),
     needs: ['site'],
     cores: TWO_WORKERS,
-    tests: { folder: 'tests/e2e', pattern: /\.spec\.ts$/ },
     gate: TAGGED,
   },
   {
@@ -149,14 +144,12 @@ export const allSteps: readonly Step[] = [
     name: 'newcomer',
     ...playwright('newcomer', ['-c', 'tests/newcomer/playwright.config.ts']),
     cores: 1,
-    tests: { folder: 'tests/newcomer', pattern: /\.spec\.ts$/ },
     gate: TAGGED,
   },
   {
     name: 'unit',
     ...vitest('unit'),
     cores: 1,
-    tests: { folder: 'tests/unit', pattern: /\.test\.ts$/ },
   },
   {
     name: 'engines',
@@ -170,14 +163,12 @@ export const allSteps: readonly Step[] = [
     name: 'library',
     ...vitest('library'),
     cores: 1,
-    tests: { folder: 'tests/library', pattern: /\.test\.ts$/ },
   },
   {
     name: 'workbench',
     ...playwright('workbench', ['-c', 'tests/workbench/playwright.config.ts']),
     needs: ['storybook'],
     cores: TWO_WORKERS,
-    tests: { folder: 'tests/workbench', pattern: /\.spec\.ts$/ },
     gate: false,
   },
   {
@@ -243,15 +234,6 @@ export function stepsOf(scope: Scope): Step[] {
     if (step.gate === false) return [];
     return [{ ...step, command: [...step.command, ...(step.gate ?? [])] }];
   });
-}
-
-export function hasTests({ tests }: Step): boolean {
-  if (!tests) return true;
-  const folder = join(root, tests.folder);
-  return (
-    existsSync(folder) &&
-    readdirSync(folder, { recursive: true }).some((file) => tests.pattern.test(String(file)))
-  );
 }
 
 /** A report of an earlier run must not be read as this run's. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { nodeArguments } from '../../tools/command';
-import { type Step, checksOf, clearReport, commandOf, hasTests, stepAlone } from '../steps';
+import { type Step, checksOf, clearReport, commandOf, stepAlone } from '../steps';
 import { type Check, failedCheck } from './checks';
 import { countsOf } from './counts';
 import { capacityOf, startable } from './schedule';
@@ -67,10 +67,6 @@ function run(
 async function perform(step: Step, onShare: (share: number) => void): Promise<Result> {
   const from = performance.now();
   const end = (checks: Check[], output: string) => ({ checks, output, seconds: since(from) });
-  if (!hasTests(step)) {
-    const what = `${step.tests?.folder} holds no test.`;
-    return end([failedCheck('', what)], what);
-  }
   clearReport(step);
   const { code, output } = await run(step, onShare);
   try {
