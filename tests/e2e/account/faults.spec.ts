@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmEmail, messageTo } from '../support/account';
+import { askByEmail, choosePassword, confirmEmail } from '../support/account';
 import { expect, fillRegister, gate, logIn, test } from '../support/test';
 
 const HOUR = 3_600_000;
@@ -126,15 +126,9 @@ test('a full storage does not prevent any way to sign in', async ({
     };
   });
   await open('/forgot-password');
-  await page.getByRole('radio', { name: say('forgotPassword.channel.email') }).check();
-  await page.locator('[name=email]').fill(business.email);
-  await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
-  await expect(page).toHaveURL(/step=code/);
-  const { code } = await messageTo(server, business.email, (message) => Boolean(message.code));
-  await page.locator('[name=code]').fill(code ?? '');
-  await page.locator('[name=password]').fill('a-new-olive-grove-1967');
-  await page.locator('[name=confirmPassword]').fill('a-new-olive-grove-1967');
-  await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
+  await askByEmail(page, say, business.email);
+  await page.locator('[name=code]').fill(await server.code(business.email));
+  await choosePassword(page, say, 'a-new-olive-grove-1967');
   await expect(page).toHaveURL(/\/profile/);
 });
 

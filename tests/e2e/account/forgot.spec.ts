@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test';
-import { confirmEmail, messageTo, wrongOf } from '../support/account';
-import { type Say, expect, logIn, loseAnswers, test } from '../support/test';
+import { askByEmail, choosePassword, confirmEmail, messageTo, wrongOf } from '../support/account';
+import { expect, logIn, loseAnswers, test } from '../support/test';
 
 const fresh = 'a-new-olive-grove-1967';
-
-async function askByEmail(page: Page, say: Say, email: string) {
-  await page.getByRole('radio', { name: say('forgotPassword.channel.email') }).check();
-  await page.locator('[name=email]').fill(email);
-  await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
-  await expect(page).toHaveURL(/step=code/);
-}
-
-async function choose(page: Page, say: Say, password: string) {
-  await page.locator('[name=password]').fill(password);
-  await page.locator('[name=confirmPassword]').fill(password);
-  await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
-}
 
 test(
   'by phone: a code and a new password sign the user in, and the old password is void',
@@ -41,7 +27,7 @@ test(
     );
     await page.locator('[name=code]').fill(code ?? '');
     await expect(page).toHaveURL(/step=password/);
-    await choose(page, say, fresh);
+    await choosePassword(page, say, fresh);
     await expect(page).toHaveURL(/\/profile/);
     await page.evaluate(() => localStorage.clear());
     await open('/login');
@@ -64,14 +50,14 @@ test('by email: every step survives a reload, and a wrong code returns to it wit
   await open('/forgot-password');
   await page.reload();
   await askByEmail(page, say, business.email);
-  const { code } = await messageTo(server, business.email, (message) => Boolean(message.code));
+  const code = await server.code(business.email);
   await page.reload();
   await expect(page.getByText(business.email)).toBeVisible();
   await expect(page.getByText(/You can resend in|يمكنك إعادة الإرسال بعد/)).toBeVisible();
-  await page.locator('[name=code]').fill(wrongOf(code ?? ''));
+  await page.locator('[name=code]').fill(wrongOf(code));
   await expect(page).toHaveURL(/step=password/);
   await page.reload();
-  await choose(page, say, fresh);
+  await choosePassword(page, say, fresh);
   await expect(page).toHaveURL(/step=code/);
   await expect(page.getByText('(HTTP 422)')).toBeVisible();
   await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true');
@@ -81,7 +67,7 @@ test('by email: every step survives a reload, and a wrong code returns to it wit
   await expect(page.getByText(/\(HTTP/)).toHaveCount(0);
   await page.goBack();
   await page.locator('[name=code]').fill('');
-  await page.locator('[name=code]').fill(code ?? '');
+  await page.locator('[name=code]').fill(code);
   await expect(page.locator('[name=password]')).toHaveValue(fresh);
   await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
   await expect(page).toHaveURL(/\/profile/);
@@ -102,12 +88,11 @@ test('a new password whose answer is lost logs in at the next try', async ({
   // The button with the focus is gone.
   await expect(heading).toHaveText(say('forgotPassword.code.title'));
   await expect(heading).toBeFocused();
-  const { code } = await messageTo(server, business.email, (message) => Boolean(message.code));
-  await page.locator('[name=code]').fill(code ?? '');
+  await page.locator('[name=code]').fill(await server.code(business.email));
   await expect(page).toHaveURL(/step=password/);
   await expect(heading).toBeFocused();
   await loseAnswers(page, '**/api/v1/auth/reset-password-with-otp');
-  await choose(page, say, fresh);
+  await choosePassword(page, say, fresh);
   await expect(page.getByText(say('error.network'))).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
@@ -158,7 +143,6 @@ test('without a WhatsApp message the code screen offers email, and shows the del
   ).toBeChecked();
   await askByEmail(page, say, business.email);
   await expect(page.getByText(say('forgotPassword.undelivered.note'))).toHaveCount(0);
-  const { code } = await messageTo(server, business.email, ({ code: sent }) => Boolean(sent));
-  await page.locator('[name=code]').fill(code ?? '');
+  await page.locator('[name=code]').fill(await server.code(business.email));
   await expect(page).toHaveURL(/step=password/);
 });

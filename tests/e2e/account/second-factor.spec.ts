@@ -1,9 +1,18 @@
 /** Two-step login: enabled, required at login, passed with a recovery code, and disabled. */
 import type { Page } from '@playwright/test';
-import { confirmEmail, messageTo } from '../support/account';
+import { askByEmail, choosePassword, confirmEmail } from '../support/account';
 import { createBusiness } from '../support/business';
 import { beginFactor, CODE_MS, codeOf, turnOn } from '../support/operator';
-import { type Business, type Say, expect, fillRegister, logIn, logOut, loseAnswers, test } from '../support/test';
+import {
+  type Business,
+  type Say,
+  expect,
+  fillRegister,
+  logIn,
+  logOut,
+  loseAnswers,
+  test,
+} from '../support/test';
 
 /** Logs out on a page without the device list and its own buttons, and logs in again. */
 async function logInAgain(
@@ -125,14 +134,9 @@ test('a new password leads to the code, and from there to the profile', async ({
   await open('/profile');
   await logOut(page, say);
   await open('/forgot-password?by-email');
-  await page.locator('[name=email]').fill(business.email);
-  await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
-  await expect(page).toHaveURL(/step=code/);
-  const { code } = await messageTo(server, business.email, (message) => Boolean(message.code));
-  await page.locator('[name=code]').fill(code ?? '');
-  await page.locator('[name=password]').fill('a-new-olive-grove-1967');
-  await page.locator('[name=confirmPassword]').fill('a-new-olive-grove-1967');
-  await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
+  await askByEmail(page, say, business.email);
+  await page.locator('[name=code]').fill(await server.code(business.email));
+  await choosePassword(page, say, 'a-new-olive-grove-1967');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(say('login.secondStep.title'));
   await page.locator('[name=code]').fill(codeOf(key, CODE_MS));

@@ -85,6 +85,21 @@ export async function logIn(page: Page, say: Say, who: Business): Promise<void> 
   await page.getByRole('button', { name: say('login.submit.action'), exact: true }).click();
 }
 
+/** Asks for a code that resets the password, at the first step. */
+export async function askByEmail(page: Page, say: Say, email: string): Promise<void> {
+  await page.getByRole('radio', { name: say('forgotPassword.channel.email') }).check();
+  await page.locator('[name=email]').fill(email);
+  await page.getByRole('button', { name: say('forgotPassword.send.action') }).click();
+  await expect(page).toHaveURL(/step=code/);
+}
+
+/** Chooses a password at the last step. */
+export async function choosePassword(page: Page, say: Say, password: string): Promise<void> {
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=confirmPassword]').fill(password);
+  await page.getByRole('button', { name: say('forgotPassword.save.action') }).click();
+}
+
 /** Logs out from an account page; on a phone the button is in the drawer. */
 export async function logOut(page: Page, say: Say): Promise<void> {
   const button = page

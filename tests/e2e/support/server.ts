@@ -43,8 +43,8 @@ export interface NewAccount {
 /** The assembled product: built site, real server, its own embedded database. */
 export interface RunningServer {
   origin: string;
-  /** The newest code sent to a number. */
-  code: (phone: string) => Promise<string>;
+  /** The newest code sent to a number or an address. */
+  code: (to: string) => Promise<string>;
   /** Every message sent, or those to one recipient, newest first. */
   outbox: (to?: string) => Promise<OutboxMessage[]>;
   /** Creates an account with a verified phone, using only the API. */
@@ -144,13 +144,13 @@ export async function startServer({
   const origin = `http://localhost:${await ready(child)}`;
 
   /** Messages are sent after the response that announces them, so poll for the newest code. */
-  async function code(phone: string): Promise<string> {
+  async function code(to: string): Promise<string> {
     for (let tries = 0; tries < 100; tries += 1) {
-      const message = (await readOutbox(origin, phone)).find(({ code: sent }) => sent);
+      const message = (await readOutbox(origin, to)).find(({ code: sent }) => sent);
       if (message?.code) return message.code;
       await delay(50);
     }
-    throw new Error(`No code was sent to ${phone}.`);
+    throw new Error(`No code was sent to ${to}.`);
   }
 
   return {
