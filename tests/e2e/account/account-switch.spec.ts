@@ -3,7 +3,15 @@
  */
 import { checkout, signIn } from '../support/checkout';
 import { subscribe } from '../support/subscribe';
-import { expect, holdAnswers, test } from '../support/test';
+import { type Business, expect, holdAnswers, test } from '../support/test';
+
+/** Another business, whose account does not exist yet. */
+const beside = (business: Business): Business => ({
+  ...business,
+  businessName: `b_${business.businessName}`.slice(0, 20),
+  email: `other-${business.email}`,
+  phone: business.phone.replace(/.$/, (digit) => String((Number(digit) + 5) % 10)),
+});
 
 test('signing out removes the pages of the previous user', async ({
   page,
@@ -21,13 +29,7 @@ test('signing out removes the pages of the previous user', async ({
 
   const answers = await holdAnswers(page, '**/api/v1/payments?*');
   const other = await context.newPage();
-  await signIn(other, server, {
-    ...business,
-    businessName: `b_${business.businessName}`.slice(0, 20),
-    firstName: 'Nour',
-    email: `other-${business.email}`,
-    phone: business.phone.replace(/.$/, (digit) => String((Number(digit) + 5) % 10)),
-  });
+  await signIn(other, server, { ...beside(business), firstName: 'Nour' });
   await expect(page.getByText('Nour Odeh', { exact: false }).first()).toBeAttached();
   await expect(checkout(page).holder).toHaveValue('');
   await expect(page.getByText('$240.00')).toHaveCount(0);
@@ -54,12 +56,7 @@ test('what was typed on the payment page does not carry over to the next account
     .poll(() => page.evaluate(() => sessionStorage.getItem('payment_draft')))
     .toContain('receipts@jabaloil.example');
 
-  const next = {
-    ...business,
-    businessName: `b_${business.businessName}`.slice(0, 20),
-    email: `other-${business.email}`,
-    phone: business.phone.replace(/.$/, (digit) => String((Number(digit) + 5) % 10)),
-  };
+  const next = beside(business);
   const other = await context.newPage();
   await signIn(other, server, next);
   await expect(email).toHaveValue(next.email);

@@ -1,6 +1,12 @@
 import { linkTo } from '../support/account';
 import { alertText, expect, logIn, test } from '../support/test';
 
+const tooMany = {
+  status: 429,
+  headers: { 'retry-after': '840' },
+  json: { error: 'Login failed', code: 'too_many', retryAfter: 840 },
+};
+
 test.beforeEach(async ({ open, business, server }) => {
   await server.createAccount(business);
   await open('/login');
@@ -24,13 +30,7 @@ test('after several failures the remaining wait counts down, and its end is anno
   await expect(refused).toContainText('(HTTP 429)');
   await expect(refused).toContainText(say('error.tooManyOverHint'));
 
-  await page.route('**/api/v1/auth/login', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '840' },
-      json: { error: 'Login failed', code: 'too_many', retryAfter: 840 },
-    }),
-  );
+  await page.route('**/api/v1/auth/login', (route) => route.fulfill(tooMany));
   await page.clock.install();
   await send();
   await expect(refused).toContainText(/14 (minutes|دقيقة)/);
@@ -45,13 +45,7 @@ test('after several failures the remaining wait counts down, and its end is anno
 });
 
 test('a wait survives a reload, with its identifier', async ({ page, say, business }) => {
-  await page.route('**/api/v1/auth/login', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '840' },
-      json: { error: 'Login failed', code: 'too_many', retryAfter: 840 },
-    }),
-  );
+  await page.route('**/api/v1/auth/login', (route) => route.fulfill(tooMany));
   await logIn(page, say, { ...business, password: 'not the password' });
   const refused = page.getByRole('alert');
   await expect(refused).toContainText(/14 (minutes|دقيقة)/);

@@ -1,4 +1,4 @@
-import { cards, expectReceipt, fillCheckout, checkout } from '../support/checkout';
+import { cards, expectReceipt, pay } from '../support/checkout';
 import { becomeOldest } from '../support/oldest';
 import { hydrated } from '../support/site';
 import { expect, registerAndVerify, test } from '../support/test';
@@ -18,8 +18,7 @@ test('registering and paying work in the oldest supported browser', async ({
   await registerAndVerify(page, say, business, server);
   await expect(page).not.toHaveURL(/verify-phone/);
   await open('/payment?plan=growth&cycle=monthly');
-  await fillCheckout(page, cards.good);
-  await checkout(page).submit.click();
+  await pay(page, cards.good);
   await expectReceipt(page, say);
 });
 

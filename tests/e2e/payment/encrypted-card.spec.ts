@@ -1,6 +1,15 @@
 /** Cards encrypted in the browser, with a server that accepts no card numbers. */
 import type { Page, Request } from '@playwright/test';
-import { cards, checkout, cvv, expectReceipt, fillCheckout, keptBy } from '../support/checkout';
+import {
+  cards,
+  checkout,
+  cvv,
+  expectReceipt,
+  fillCard,
+  fillCheckout,
+  keptBy,
+  pay,
+} from '../support/checkout';
 import { startServer } from '../support/server';
 import { alertText, expect, gate, test as base } from '../support/test';
 
@@ -62,8 +71,7 @@ test('checkout, upgrade and card replacement send no card number in any request'
   const charges = await countCharges();
   await open(growth);
   const form = checkout(page);
-  await fillCheckout(page, cards.declined);
-  await form.submit.click();
+  await pay(page, cards.declined);
   await expect(page.locator('[data-error-summary]')).toContainText(say('payment.refused.declined'));
   await expect(form.code).toHaveValue('');
   await form.number.fill(cards.good);
@@ -83,10 +91,7 @@ test('checkout, upgrade and card replacement send no card number in any request'
   await expect(page.getByRole('heading', { level: 3, name: say('plan.pro.name') })).toBeVisible();
 
   await page.getByRole('button', { name: say('profile.method.replaceAria') }).click();
-  await form.holder.fill('SALMA ODEH');
-  await form.number.fill(cards.amex);
-  await form.expiry.fill('09/31');
-  await form.code.fill(`${cvv}1`);
+  await fillCard(page, cards.amex);
   await page.getByRole('button', { name: say('profile.card.saveAction') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('American Express •••• 0005')).toBeVisible();
@@ -248,8 +253,7 @@ base(
     await signIn();
     const requests = record(page);
     await open(growth);
-    await fillCheckout(page, cards.good);
-    await checkout(page).submit.click();
+    await pay(page, cards.good);
     await expectReceipt(page, say);
     const paths = requests.made.map((one) => new URL(one.url()).pathname);
     expect(paths).toContain('/api/v1/subscriptions/start-recurring-direct');

@@ -5,7 +5,7 @@ import {
   chooseMethod,
   expectReceipt,
   fillAddress,
-  fillCheckout,
+  pay,
 } from '../support/checkout';
 import { alertText, expect, test } from '../support/test';
 
@@ -28,8 +28,7 @@ test.describe('signed in', () => {
       ['cancel', 'payment.canceled.authenticationTitle'],
       ['fail', 'payment.refused.authentication'],
     ] as const) {
-      await fillCheckout(page, cards.checked);
-      await checkout(page).submit.click();
+      await pay(page, cards.checked);
       await page.locator(`button[value=${decision}]`).click();
       await expect(page).toHaveURL(/\/payment\?/);
       await expect(alertText(page, say(words))).toBeVisible();
@@ -39,8 +38,7 @@ test.describe('signed in', () => {
       await expect(checkout(page).number).toHaveValue('');
     }
     expect(await charges()).toBe(0);
-    await fillCheckout(page, cards.checked);
-    await checkout(page).submit.click();
+    await pay(page, cards.checked);
     await page.locator('button[value=approve]').click();
     await expectReceipt(page, say);
     expect(await charges()).toBe(1);

@@ -5,6 +5,7 @@ import {
   cvv,
   expectReceipt,
   fillCheckout,
+  pay,
 } from '../support/checkout';
 import { alertText, expect, holdAnswers, loseAnswers, test } from '../support/test';
 
@@ -80,8 +81,7 @@ test.describe('signed in', () => {
     const charges = await countCharges();
     await loseAnswers(page, startRecurring);
     const found = await holdAnswers(page, '**/payments/intents/*');
-    await fillCheckout(page, cards.good);
-    await checkout(page).submit.click();
+    await pay(page, cards.good);
     await expect(alertText(page, say('payment.checking.title'))).toBeVisible();
     found.open();
     await expectReceipt(page, say);
@@ -95,8 +95,7 @@ test.describe('signed in', () => {
   }) => {
     const charges = await countCharges();
     await page.route(startRecurring, (route) => route.abort());
-    await fillCheckout(page, cards.good);
-    await checkout(page).submit.click();
+    await pay(page, cards.good);
     await expect(
       page.getByRole('alert').filter({ hasText: say('payment.notArrived.error') }),
     ).toBeVisible();
@@ -115,8 +114,7 @@ test.describe('signed in', () => {
   }) => {
     test.slow();
     const charges = await countCharges();
-    await fillCheckout(page, cards.lostAfter);
-    await checkout(page).submit.click();
+    await pay(page, cards.lostAfter);
     await expect(page).toHaveURL(/\/payment\/success/, { timeout: 40_000 });
     await expectReceipt(page, say);
     expect(await charges()).toBe(1);

@@ -8,6 +8,7 @@ import {
   fillCard,
   fillCheckout,
   keptBy,
+  pay,
 } from '../support/checkout';
 import { expect, logIn, test } from '../support/test';
 
@@ -86,8 +87,7 @@ test.describe('signed in', () => {
     open,
     language,
   }) => {
-    await fillCheckout(page, cards.good);
-    await checkout(page).submit.click();
+    await pay(page, cards.good);
     await expectReceipt(page, say);
     await open(growth);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
@@ -125,18 +125,15 @@ test.describe('signed in', () => {
     await search('while it is typed');
     await page.reload();
     await expect(checkout(page).number).toHaveValue('');
-    await fillCheckout(page, cards.declined);
-    await checkout(page).submit.click();
+    await pay(page, cards.declined);
     await expect(page.locator('[data-error-summary]')).toBeVisible();
     await search('after a decline');
     await page.route(startRecurring, (route) => route.abort());
-    await fillCheckout(page, cards.good);
-    await checkout(page).submit.click();
+    await pay(page, cards.good);
     await expect(page.getByText(say('payment.notArrived.error'))).toBeVisible();
     await search('after a lost call');
     await page.unroute(startRecurring);
-    await fillCheckout(page, cards.good);
-    await checkout(page).submit.click();
+    await pay(page, cards.good);
     await expectReceipt(page, say);
     await search('on the receipt');
     await open('/profile');

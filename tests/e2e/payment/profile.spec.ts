@@ -1,4 +1,12 @@
-import { cards, checkout, cvv, expectReceipt, keptBy, logInByApi } from '../support/checkout';
+import {
+  cards,
+  checkout,
+  cvv,
+  expectReceipt,
+  fillCard,
+  keptBy,
+  logInByApi,
+} from '../support/checkout';
 import { alertText, expect, gate, logIn, test } from '../support/test';
 import { payByApi, payByTransfer, subscribe } from '../support/subscribe';
 
@@ -136,10 +144,7 @@ test('replacing the card fails first, then succeeds, and no card data is stored'
   await page.getByRole('button', { name: say('profile.method.replaceAria') }).click();
   const form = checkout(page);
   const save = page.getByRole('button', { name: say('profile.card.saveAction') });
-  await form.holder.fill('SALMA ODEH');
-  await form.number.fill(cards.declined);
-  await form.expiry.fill('09/31');
-  await form.code.fill(cvv);
+  await fillCard(page, cards.declined);
   await save.click();
   await expect(
     page.getByRole('alert').filter({ hasText: say('payment.refused.declined') }),
@@ -234,7 +239,9 @@ test('an upgrade from page 2 sets the plan from its response, and resets the pay
   await pay.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 3, name: say('plan.pro.name') })).toBeVisible();
-  await expect(alertText(page, say('profile.change.donePaid', { plan: say('plan.pro.name') }))).toBeVisible();
+  await expect(
+    alertText(page, say('profile.change.donePaid', { plan: say('plan.pro.name') })),
+  ).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByRole('table')).toBeHidden();
   reads.open();

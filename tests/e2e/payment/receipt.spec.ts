@@ -6,7 +6,7 @@ import {
   chooseMethod,
   expectReceipt,
   fillAddress,
-  fillCheckout,
+  pay,
 } from '../support/checkout';
 import { arabicShapes, openPdf, pictureOf, textOf } from '../support/pdf';
 import { expect, test } from '../support/test';
@@ -23,8 +23,7 @@ test.beforeEach(async ({ open, signIn }) => {
 });
 
 async function payByCard(page: Page): Promise<void> {
-  await fillCheckout(page, cards.good);
-  await checkout(page).submit.click();
+  await pay(page, cards.good);
 }
 
 // Specification section 2, "Receipt": its status is the payment's own, whatever the plan does

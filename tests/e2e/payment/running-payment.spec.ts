@@ -1,6 +1,6 @@
 /** A payment in progress survives what browsers and people do in the middle of it. */
 import type { Page } from '@playwright/test';
-import { cards, checkout, cvv, expectReceipt, fillCheckout } from '../support/checkout';
+import { cards, checkout, expectReceipt, fillCard, fillCheckout, pay } from '../support/checkout';
 import { subscribe } from '../support/subscribe';
 import { alertText, expect, gate, holdAnswers, test } from '../support/test';
 
@@ -36,8 +36,7 @@ test('an order from a closed tab is found in the next one', async ({
   await open('/payment?plan=growth&cycle=yearly');
   const charges = await countCharges();
   const { arrived } = await losingAnswer(page, startRecurring);
-  await fillCheckout(page, cards.good);
-  await checkout(page).submit.click();
+  await pay(page, cards.good);
   await arrived;
   await page.close();
   const next = await context.newPage();
@@ -63,7 +62,9 @@ test('an upgrade is found after a reload, and charged once', async ({
     .click();
   await arrived;
   await page.reload();
-  await expect(alertText(page, say('profile.change.donePaid', { plan: say('plan.pro.name') }))).toBeVisible();
+  await expect(
+    alertText(page, say('profile.change.donePaid', { plan: say('plan.pro.name') })),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: say('plan.pro.name') })).toBeVisible();
   expect(await charges()).toBe(1);
 });
@@ -101,11 +102,7 @@ test('a renewal started in one tab is found in another', async ({
 test('a card replacement is found after a reload', async ({ page, open, say, server }) => {
   await subscribe(server, token, { planCode: 'growth', cycle: 'yearly' });
   await open('/profile?card');
-  const form = checkout(page);
-  await form.holder.fill('SALMA ODEH');
-  await form.number.fill(cards.amex);
-  await form.expiry.fill('09/31');
-  await form.code.fill(`${cvv}1`);
+  await fillCard(page, cards.amex);
   const { arrived } = await losingAnswer(page, '**/api/v1/subscriptions/tokenize-and-attach');
   await page.getByRole('button', { name: say('profile.card.saveAction') }).click();
   await arrived;

@@ -1,12 +1,5 @@
 /** Pages that the browser translates while somebody uses them. */
-import {
-  amountKnown,
-  cards,
-  checkout,
-  expectReceipt,
-  fillCard,
-  fillCheckout,
-} from '../support/checkout';
+import { amountKnown, cards, checkout, expectReceipt, fillCard, pay } from '../support/checkout';
 import { expect, logIn, test } from '../support/test';
 import { translate } from '../support/translate';
 import { messageOf } from '../support/words';
@@ -61,8 +54,7 @@ test('a card that is declined, and the next one', async ({ page, open, say, sign
   await open('/payment?plan=growth&cycle=monthly');
   await amountKnown(page);
   await translate(page);
-  await fillCheckout(page, cards.declined);
-  await checkout(page).submit.click();
+  await pay(page, cards.declined);
   await expect(page.locator('[data-error-summary]')).toBeFocused();
   await fillCard(page, cards.good);
   await checkout(page).submit.click();

@@ -102,6 +102,12 @@ export async function fillCheckout(page: Page, number: string): Promise<void> {
   await amountKnown(page);
 }
 
+/** Fills in everything and presses the button. */
+export async function pay(page: Page, number: string): Promise<void> {
+  await fillCheckout(page, number);
+  await checkout(page).submit.click();
+}
+
 /** Waits until the order has been calculated and the button can be pressed. */
 export async function amountKnown(page: Page): Promise<void> {
   await expect(page.locator('[data-slot=consent]')).toBeVisible();
