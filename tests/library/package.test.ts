@@ -132,9 +132,7 @@ describe('in the browser', () => {
     await server.close();
   });
 
-  /**
-   * The tab (0 to 2) an arrow moves to from the first of three; before the first comes the last.
-   */
+  /** The tab (0 to 2) an arrow moves to from the first of three; the last precedes the first. */
   async function tabAfter(key: string): Promise<number> {
     await page.getByRole('tab').first().click();
     await page.keyboard.press(key);

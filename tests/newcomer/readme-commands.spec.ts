@@ -8,9 +8,7 @@ import type { Program } from './support/program';
 import { freePort } from '../support/port';
 import { expect, test } from './support/test';
 
-/**
- * Builds the site and the server when a test runs alone and nothing has built them in this clone.
- */
+/** Builds the site and the server when a test runs alone and this clone has not built them yet. */
 async function ensureBuilt(clone: Clone, run: (command: string) => Program): Promise<void> {
   if (existsSync(join(clone.folder, 'dist/server/main.js'))) return;
   expect(await run('npm run build').ended).toBe(0);

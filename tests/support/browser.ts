@@ -40,9 +40,7 @@ function installedChrome(): string | undefined {
 
 const npmBringsOne = process.platform === 'linux' && process.arch === 'x64';
 
-/**
- * Whether the tests run in the browser from npm, with which the accepted pictures were taken.
- */
+/** Whether the tests run in the browser from npm, with which the accepted pictures were taken. */
 export const isPinned = () => npmBringsOne && !process.env.CHROMIUM_PATH;
 
 /**

@@ -65,9 +65,7 @@ async function inflate(folder: string): Promise<void> {
   }
 }
 
-/**
- * Whether the binary lacks shared libraries, as on a machine without NSS.
- */
+/** Whether the binary lacks shared libraries, as on a machine without NSS. */
 function lacksLibraries(path: string, environment: NodeJS.ProcessEnv): boolean {
   const { stderr } = spawnSync(path, ['--version'], { env: environment, encoding: 'utf8' });
   return /error while loading shared libraries/.test(stderr ?? '');

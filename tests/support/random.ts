@@ -38,9 +38,7 @@ function report(details: fc.RunDetails<unknown>): void {
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
 fc.installGlobalPlugin(() => ({ onAllRunsComplete: report }));
 
-/**
- * Prints how to repeat the current test if it fails; for tests that make their own random choices.
- */
+/** Prints how to repeat the current test if it fails; for tests with their own random choices. */
 export function reportHowToRepeat(): void {
   const command = repeatThis();
   onTestFailed(() => console.error(`To repeat: ${command}`));

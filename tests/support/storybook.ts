@@ -105,9 +105,7 @@ export async function buildStorybook(folder: string): Promise<'built' | 'fresh'>
   return 'built';
 }
 
-/**
- * The stories of a built Storybook; `only` keeps those whose id, title or file contains the word.
- */
+/** The stories of a built Storybook; `only` keeps those whose id, title or file has the word. */
 export function readStoryIndex(folder: string, only?: string): StoryIndex {
   if (!existsSync(join(folder, 'iframe.html'))) {
     throw new Error(`${folder} has no built Storybook.`);

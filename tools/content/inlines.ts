@@ -6,9 +6,7 @@ import { ContentError } from './content-error';
 /** The tags a text may use, the same as in messages: they isolate a value's direction. */
 const isolates: Readonly<Record<string, 'ltr' | 'bdi'>> = { '<ltr>': 'ltr', '<bdi>': 'bdi' };
 
-/**
- * Without extensions the parser only produces its own tokens, but its type allows for extensions.
- */
+/** Without extensions the parser only produces its own tokens, but its type allows for more. */
 export const known = (tokens: readonly Token[]): MarkedToken[] => tokens as MarkedToken[];
 
 /** Parses the tokens of a line. An isolate arrives as two separate HTML tags around its content. */

@@ -55,9 +55,7 @@ export function cells(text: string): string[][] {
   return lines;
 }
 
-/**
- * Builds a row from parsed data; a missing column is empty, a value of another type is rejected.
- */
+/** Builds a row from parsed data; a missing column is empty, another type of value is rejected. */
 function rowFrom(source: Record<string, unknown>, where: string): Row {
   const text = (name: keyof Row): string => {
     const value = source[name] ?? '';

@@ -16,9 +16,7 @@ const { resolve: resolveModule } = createRequire(import.meta.url);
 /** A guide is not a module; its class attributes are plain. */
 const ATTRIBUTE = /\bclassName="([^"]*)"/g;
 const STRING = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
-/**
- * Marker classes for variants, and the one that excludes an element from Storybook's docs styles.
- */
+/** Marker classes for variants, and the one that keeps Storybook's docs styles off an element. */
 const MARKER = /^(?:(?:group|peer)(?:\/[\w-]+)?|sb-unstyled)$/;
 const OWN_CLASS = /\.([a-z][\w-]*)/g;
 

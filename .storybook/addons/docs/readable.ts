@@ -11,9 +11,7 @@ function subjectOf({ title }: StorySource): string | undefined {
   return name in library ? name : undefined;
 }
 
-/**
- * Replaces the story's wrapper component by the component it wraps, which accepts the same props.
- */
+/** Replaces a story's wrapper component by the component it wraps, which takes the same props. */
 function withSubject(code: string, origin: StorySource): string {
   const [, first] = /^\s*<([A-Z]\w*)/.exec(code) ?? [];
   const subject = subjectOf(origin);

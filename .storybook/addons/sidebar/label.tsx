@@ -35,9 +35,7 @@ function Label({ item, api }: { item: API_HashEntry; api: API }) {
   );
 }
 
-/**
- * Renders an entry of the tree, with the number of its messages that are waiting for a reviewer.
- */
+/** An entry of the tree, with the number of its messages that are waiting for a reviewer. */
 export function renderLabel(item: API_HashEntry, api: API) {
   // Group titles stay plain text for screen readers.
   return item.type === 'root' ? item.name : <Label item={item} api={api} />;

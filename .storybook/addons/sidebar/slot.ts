@@ -23,9 +23,7 @@ function slotIn(place: Place): HTMLElement | null {
   return slot.isConnected ? slot : null;
 }
 
-/**
- * Returns an element in the sidebar to render into. It changes when Storybook remounts its sidebar.
- */
+/** An element in the sidebar to render into. It changes when Storybook remounts its sidebar. */
 export function useSlot(place: Place): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => {

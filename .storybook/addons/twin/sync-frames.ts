@@ -55,9 +55,7 @@ function simulateFocus(to: Element | null, view: FrameWindow): void {
   to.dispatchEvent(new view.FocusEvent('focusin', { bubbles: true }));
 }
 
-/**
- * Frames whose scripts currently get simulated focus, with the function that restores real focus.
- */
+/** Frames whose scripts get simulated focus now, with the function that restores real focus. */
 const simulatedFocus = new WeakMap<FrameWindow, { own: () => void; timer: number }>();
 
 /** Dialogs and menus request focus a moment after they open, in ms. */

@@ -1,6 +1,4 @@
-/**
- * Another tab signs someone else in: an open page must not keep showing the previous person's data.
- */
+/** Another tab signs someone else in: an open page must not keep the previous person's data. */
 import { checkout, signIn } from '../support/checkout';
 import { subscribe } from '../support/subscribe';
 import { type Business, expect, holdAnswers, test } from '../support/test';

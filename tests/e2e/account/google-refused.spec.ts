@@ -3,9 +3,7 @@ import { expect, test } from '../support/test';
 import { choose, google, addressOf } from '../support/google';
 import { complaints } from '../support/site';
 
-/**
- * Goes through the provider and blocks the exchange, so that the code in the URL is still unused.
- */
+/** Goes through the provider and blocks the exchange, so that the URL's code is still unused. */
 async function holdCallback(page: Page, email: string): Promise<string> {
   await page.route('**/api/sessions', (route) => route.abort());
   await google(page).click();

@@ -9,9 +9,7 @@ async function write(page: Page): Promise<void> {
   await page.locator('[name=message]').fill('Can both answer from one account?');
 }
 
-/**
- * How long a person takes to write, in milliseconds; the server challenges anyone who is faster.
- */
+/** How long a person takes to write, in milliseconds; the server challenges whoever is faster. */
 const PERSON = 3100;
 
 /**

@@ -1,6 +1,4 @@
-/**
- * The public pages by keyboard: every link and control is reached in page order with visible focus.
- */
+/** The public pages by keyboard: page order reaches every link and control, with visible focus. */
 import { hydrated, publicPaths } from '../support/site';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,4 @@
-/**
- * 1280 px at 400 %: 320 CSS px, with text four times as large, and nothing of the page left out.
- */
+/** 1280 px at 400 %: 320 CSS px, with text four times as large, and nothing left out. */
 import type { Locator } from '@playwright/test';
 import { hydrated, publicPaths } from '../support/site';
 import { expect, test } from '../support/test';

@@ -51,9 +51,7 @@ export function payByApi(
   });
 }
 
-/**
- * Subscribes an account to a plan, using only the API; confirms the bank's check if there is one.
- */
+/** Subscribes an account to a plan with the API alone; confirms the bank's check, if any. */
 export async function subscribe(
   server: RunningServer,
   token: string,

@@ -12,9 +12,7 @@ export interface Ends {
   needsBuild?: boolean;
 }
 
-/**
- * A command that serves something in the clone until Ctrl-C. `{port}` is replaced with a free port.
- */
+/** A command that serves something in the clone until Ctrl-C. `{port}` becomes a free port. */
 export interface Serves {
   serves: string;
   prints: RegExp;

@@ -16,9 +16,7 @@ export interface Circumstances {
 /** Without this capability even root needs write permission. */
 const withoutOverride = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'];
 
-/**
- * A command of the README as a person runs it in a terminal, until it exits or Ctrl-C is pressed.
- */
+/** A command of the README as run by a person in a terminal, until it exits or gets Ctrl-C. */
 export class Program {
   /** All output so far, from both streams. */
   output = '';

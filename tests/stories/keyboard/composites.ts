@@ -13,9 +13,7 @@ export interface Composite {
   upright?: boolean;
   /** Has two options: either arrow moves to the other one. @default false */
   pair?: boolean;
-  /**
-   * Starts on a different option in each language, so only English text is flipped. @default false
-   */
+  /** Starts on another option in each language, so only English text is flipped. @default false */
   byLanguage?: boolean;
 }
 

@@ -22,7 +22,11 @@ function readReport(name: 'keyboard' | 'ink'): Report | undefined {
   const file = join(root, 'test-results/stories', `${name}.json`);
   if (!existsSync(file)) return undefined;
   // Written by the run of the same name; a report of another shape has no components.
-  const { components = [], failed = 0, passed = 0 } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report>;
+  const {
+    components = [],
+    failed = 0,
+    passed = 0,
+  } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report>;
   return { components, failed, passed };
 }
 
@@ -68,9 +72,7 @@ export function keyboardCell(
     : gap(`no script of keys for ${unknown.join(', ')}`);
 }
 
-/**
- * Ink is measured in every text style and in one story per component; a screen consists of both.
- */
+/** Ink is measured in every text style and one story per component; a screen has both. */
 export function inkCell({ title }: Pick<Row, 'title'>, { ink }: Others): Cell {
   if (!ink) return gap('npm run test:ink has not run');
   const name = plain(title.split('/')[1] ?? '');

@@ -10,9 +10,7 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * A component is not a whole page: landmarks, headings and titles are tested on the assembled site.
- */
+/** Not for components: landmarks, headings and titles are tested on the assembled site. */
 const PAGE_RULES = [
   'region',
   'page-has-heading-one',

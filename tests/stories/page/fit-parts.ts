@@ -1,6 +1,4 @@
-/**
- * How an element may overflow and what may clip it: everything that does not depend on the width.
- */
+/** How an element may overflow and what may clip it: all that does not depend on the width. */
 import { eachChild, isClosed, linesOf, textsOf } from './element';
 
 const TOLERANCE = 1;
@@ -12,9 +10,7 @@ const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scrol
 
 /** How an element's ancestors affect it. */
 export interface Around {
-  /**
-   * The ancestors that clip it horizontally and vertically; the search ends at one that scrolls.
-   */
+  /** The ancestors that clip it horizontally and vertically, up to one that scrolls. */
   across: Element | undefined;
   along: Element | undefined;
   /** No ancestor hides or scrolls its overflow. */

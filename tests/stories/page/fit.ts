@@ -74,9 +74,7 @@ const allParts = ({ parts, containers, allows }: Reading) =>
 /** The parts that are currently visible. */
 const seen = (reading: Reading) => allParts(reading).filter(({ element }) => isSeen(element));
 
-/**
- * Checks that nothing is clipped, broken or covered, and nothing makes the page scroll horizontally.
- */
+/** Checks that nothing is clipped, broken or covered, or makes the page scroll horizontally. */
 export function fit(when: string, check: 'fit' | 'spacing' = 'fit'): Outcome {
   const { skipped, allows, findings } = allowanceFor('fit', when);
   known = undefined;

@@ -13,9 +13,7 @@ const SPACING = `
   *:not(:lang(ar)) { letter-spacing: 0.12em !important; }
 `;
 
-/**
- * Checks a screen with user-defined text spacing: nothing is clipped, nothing scrolls horizontally.
- */
+/** Checks a screen with user-defined text spacing: nothing is clipped or scrolls horizontally. */
 export async function spacing(when: string): Promise<Outcome> {
   const { skipped, findings } = allowanceFor('spacing', when);
   if (skipped || !isScreen()) return { findings, measured: {} };

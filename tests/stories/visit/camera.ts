@@ -11,9 +11,7 @@ import { setting, takesPictures } from './settings';
 /** The result of one picture. */
 export interface Picture extends Comparison {
   shot: Shot;
-  /**
-   * Relative to the folder of accepted pictures, and to `after` in a run's results.
-   */
+  /** Relative to the folder of accepted pictures, and to `after` in a run's results. */
   file: string;
 }
 

@@ -119,9 +119,7 @@ function inherited(parent: Parent, all: Interfaces): readonly DeclaredProp[] {
   return props.filter(({ name }) => names.has(name) === (parent.how === 'Pick'));
 }
 
-/**
- * Returns every prop of an interface, its own before the inherited ones, without native attributes.
- */
+/** Every prop of an interface, its own before the inherited ones, without native attributes. */
 export function propsOf(name: string, all: Interfaces): readonly DeclaredProp[] {
   const declared = all.get(name);
   if (!declared) return [];

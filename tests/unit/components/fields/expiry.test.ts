@@ -3,9 +3,7 @@ import { expiryText, readExpiry } from '../../../../api/contract/money/payments/
 import { expiryMask, settleExpiry } from '../../../../src/components/expiry-field/expiry';
 import { fc } from '../../../support/random';
 
-/**
- * Types a text key by key, as a person does; `<` is Backspace. Starts at the end, or at a position.
- */
+/** Types a text key by key, as a person does; `<` is Backspace. Starts at the end, or at `at`. */
 function type(keys: string, from = '', at = from.length): string {
   let [text, caret] = [from, at];
   for (const key of keys) {
