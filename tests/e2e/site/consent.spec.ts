@@ -138,44 +138,31 @@ async function change(page: Page, say: Say): Promise<void> {
   }
 }
 
-async function changeOnEveryPage(page: Page, open: (path: string) => Promise<void>, say: Say) {
-  const asked = page.getByText(say('consent.question.title'));
-  const decline = page.getByRole('button', { name: say('consent.decline.action') });
-  await open('/plans');
-  await hydrated(page);
-  await decline.click();
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await open(path);
-      await hydrated(page);
-      await change(page, say);
-      await expect(asked).toBeVisible();
-      await decline.click();
-      await expect(asked).toBeHidden();
-    });
-  }
+for (const when of ['before', 'after'] as const) {
+  test(`the choice can be changed on every page ${when} signing in`, async ({
+    page,
+    open,
+    say,
+    language,
+    signIn,
+  }) => {
+    test.slow();
+    if (when === 'after') await signIn();
+    await serveShell(page, language);
+    const asked = page.getByText(say('consent.question.title'));
+    const decline = page.getByRole('button', { name: say('consent.decline.action') });
+    await open('/plans');
+    await hydrated(page);
+    await decline.click();
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await open(path);
+        await hydrated(page);
+        await change(page, say);
+        await expect(asked).toBeVisible();
+        await decline.click();
+        await expect(asked).toBeHidden();
+      });
+    }
+  });
 }
-
-test('the choice can be changed on every page before signing in', async ({
-  page,
-  open,
-  say,
-  language,
-}) => {
-  test.slow();
-  await serveShell(page, language);
-  await changeOnEveryPage(page, open, say);
-});
-
-test('the choice can be changed on every page after signing in', async ({
-  page,
-  open,
-  say,
-  language,
-  signIn,
-}) => {
-  test.slow();
-  await signIn();
-  await serveShell(page, language);
-  await changeOnEveryPage(page, open, say);
-});
