@@ -1,5 +1,6 @@
 /** Compares the charges of the sandbox's bank with the payments shown to the account. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { logInByApi } from '../e2e/support/checkout';
 import type { NewAccount, RunningServer } from '../e2e/support/server';
 
 async function read<T>(url: string, init?: RequestInit): Promise<T> {
@@ -18,15 +19,8 @@ export async function charges(server: RunningServer): Promise<string[]> {
 }
 
 /** The number of paid payments in the account's history. */
-async function countPaid(server: RunningServer, { email, password }: NewAccount): Promise<number> {
-  const { accessToken } = await read<{ accessToken: string }>(
-    `${server.origin}/api/v1/auth/login`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    },
-  );
+async function countPaid(server: RunningServer, account: NewAccount): Promise<number> {
+  const { accessToken } = await logInByApi(server, account);
   const headers = { Authorization: `Bearer ${accessToken}` };
   let paid = 0;
   for (let page = 1; ; page += 1) {
