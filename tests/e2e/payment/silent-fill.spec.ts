@@ -1,7 +1,7 @@
 /** Programs that write into fields and report nothing, as password managers and kiosks do. */
 import type { Locator, Page } from '@playwright/test';
 import { amountKnown, cards, checkout, cvv, expectReceipt } from '../support/checkout';
-import { hydrated } from '../support/site';
+import { hydrated, writeMessage } from '../support/site';
 import { expect, gate, test } from '../support/test';
 
 /**
@@ -163,10 +163,7 @@ test('a message that a script wrote', async ({ page, open, say }) => {
 test('the trap of the contact form sees what a bot wrote', async ({ page, open, say }) => {
   await open('/contact');
   await hydrated(page);
-  await named(page, 'name').fill('Salma Odeh');
-  await named(page, 'email').fill('salma@jabaloil.example');
-  await named(page, 'subject').fill('Two shops');
-  await named(page, 'message').fill('Can both answer from one account?');
+  await writeMessage(page);
   await write(named(page, 'wsl7t'), 'https://spam.example');
   const sent = bodyTo(page, '/api/v1/contact');
   await page.getByRole('button', { name: say('contact.submit.action') }).click();

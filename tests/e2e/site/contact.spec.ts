@@ -1,13 +1,6 @@
 import { type Page, expect } from '@playwright/test';
-import { hydrated } from '../support/site';
+import { hydrated, writeMessage } from '../support/site';
 import { test } from '../support/test';
-
-async function write(page: Page): Promise<void> {
-  await page.locator('[name=name]').fill('Salma Odeh');
-  await page.locator('[name=email]').fill('salma@jabaloil.example');
-  await page.locator('[name=subject]').fill('Two shops');
-  await page.locator('[name=message]').fill('Can both answer from one account?');
-}
 
 /** How long a person takes to write, in milliseconds; the server challenges whoever is faster. */
 const PERSON = 3100;
@@ -31,7 +24,7 @@ test(
     await open('/contact?topic=sales');
     await hydrated(page);
     await expect(page.getByRole('radio', { name: say('contact.topic.sales') })).toBeChecked();
-    await write(page);
+    await writeMessage(page);
     await page.clock.install();
     await page.clock.runFor(PERSON);
     await page.getByRole('button', { name: say('contact.submit.action') }).click();
@@ -51,7 +44,7 @@ test('submitting too quickly asks for confirmation and keeps the input', async (
   await open('/contact');
   await hydrated(page);
   await writeQuickly(page);
-  await write(page);
+  await writeMessage(page);
   await page.getByRole('button', { name: say('contact.submit.action') }).click();
   const question = page.getByRole('checkbox', { name: say('contact.spamCheck.label') });
   await expect(question).toBeVisible();
@@ -76,7 +69,7 @@ test('submitting too quickly asks for confirmation and keeps the input', async (
 test('a failure keeps the text and offers other contact channels', async ({ page, open, say }) => {
   await open('/contact');
   await hydrated(page);
-  await write(page);
+  await writeMessage(page);
   await page.route('**/api/v1/contact', (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error</h1>' }),
   );

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../support/site';
-import { expect, gate, test } from '../support/test';
+import { expect, holdAnswers, test } from '../support/test';
 
 /** Delays every page's scripts until they are released, as a bad connection does. */
 async function holdScripts(page: Page): Promise<() => void> {
-  const { open, opened } = gate();
-  await page.route('**/assets/*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return open;
+  return (await holdAnswers(page, '**/assets/*.js')).open;
 }
 
 const typed = {

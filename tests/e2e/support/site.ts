@@ -30,6 +30,14 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Fills in the contact form. */
+export async function writeMessage(page: Page): Promise<void> {
+  await page.locator('[name=name]').fill('Salma Odeh');
+  await page.locator('[name=email]').fill('salma@jabaloil.example');
+  await page.locator('[name=subject]').fill('Two shops');
+  await page.locator('[name=message]').fill('Can both answer from one account?');
+}
+
 /** Collects every error and warning of the page from now on. */
 export function complaints(page: Page): string[] {
   const found: string[] = [];
