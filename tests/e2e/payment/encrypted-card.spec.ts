@@ -11,7 +11,7 @@ import {
   pay,
 } from '../support/checkout';
 import { startServer } from '../support/server';
-import { alertText, expect, gate, test as base } from '../support/test';
+import { alertText, expect, holdAnswers, test as base } from '../support/test';
 
 const growth = '/payment?plan=growth&cycle=monthly';
 const tokens = '**/sandbox/flex/v2/tokens';
@@ -234,14 +234,10 @@ test.describe('network faults', () => {
     countCharges,
   }) => {
     const charges = await countCharges();
-    const { opened, open: letGo } = gate();
-    await page.route(tokens, async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const answer = await holdAnswers(page, tokens);
     await checkout(page).submit.click();
     await expect(alertText(page, say('payment.slow.title'))).toBeVisible();
-    letGo();
+    answer.open();
     await expectReceipt(page, say);
     expect(await charges()).toBe(1);
   });

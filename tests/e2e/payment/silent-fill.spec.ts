@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { amountKnown, cards, checkout, cvv, expectReceipt } from '../support/checkout';
 import { hydrated, writeMessage } from '../support/site';
-import { expect, gate, test } from '../support/test';
+import { expect, gate, holdAnswers, test } from '../support/test';
 
 /**
  * Writes a value without an event. `page` writes as a script of the page does; `extension` past
@@ -91,11 +91,7 @@ test('a phone number that a script wrote before the numbering plans have loaded'
   say,
   business,
 }) => {
-  const { opened, open: load } = gate();
-  await page.route(/phone-metadata/, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const { open: load } = await holdAnswers(page, /phone-metadata/);
   const asked = page.waitForRequest(/phone-metadata/);
   await open('/register');
   const phone = page.getByRole('textbox', { name: say('register.phone.label') });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated, complaints } from '../support/site';
-import { expect, gate, holdAnswers, test } from '../support/test';
+import { expect, holdAnswers, test } from '../support/test';
 import { messageOf } from '../support/words';
 
 test('language and direction are set before any script of the page runs', async ({
@@ -148,11 +148,7 @@ test('switching the language does not cancel a pending navigation', async ({
   open,
   language,
 }) => {
-  const { opened, open: release } = gate();
-  await page.route(/article-page.*\.js/, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const { open: release } = await holdAnswers(page, /article-page.*\.js/);
   await open('/about');
   await hydrated(page);
   const other = language === 'en' ? 'ar' : 'en';
