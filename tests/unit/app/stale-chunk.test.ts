@@ -1,5 +1,6 @@
 /** After a release, the files that an open page still needs are gone, and the page is reloaded. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { settled } from './support/settled';
 import { memory } from './support/settings';
 
 const ABOUT = 'https://wasla.example/about';
@@ -27,17 +28,14 @@ async function gone(): Promise<undefined> {
 }
 
 /** Whether a load has settled by the time nothing else is left to run. */
-async function isSettled(loading: Promise<unknown>): Promise<boolean> {
-  let settled = false;
-  const settle = () => {
-    settled = true;
-  };
-  loading.then(settle, settle);
-  await new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-  return settled;
-}
+const isSettled = (loading: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    loading.then(
+      () => true,
+      () => true,
+    ),
+    settled().then(() => false),
+  ]);
 
 test('a page of which several files are gone reloads once, and shows no error until then', async () => {
   const { loadUnlessReloading, reloadOnStaleChunk } = await load();

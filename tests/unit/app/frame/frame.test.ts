@@ -9,15 +9,13 @@ import {
   type SiteMessage,
 } from '../../../../app/frame/protocol';
 import { later } from '../support/later';
+import { settled } from '../support/settled';
 
 const ORIGIN = 'https://app.example';
 const NONCE = 'a-name-nobody-guesses';
 const frame = { name: 'the frame' };
 const look: Look = { language: 'ar', direction: 'rtl', theme: 'dark' };
 const base = { wasla: FRAME_PROTOCOL, nonce: NONCE } as const;
-
-/** Lets callbacks of settled promises run. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function connect(options: Partial<HostOptions> = {}) {
   const sent: SiteMessage[] = [];

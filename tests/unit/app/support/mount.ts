@@ -1,10 +1,9 @@
 /** Mounts components outside a browser, with their effects. */
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 // It asks once whether there is a window, and other test files share it.
 import 'swr';
-
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 let unmount = async () => {};
 afterEach(() => unmount());
