@@ -15,8 +15,7 @@ import {
   yearlyChoice,
 } from '../../../stories/support/payment/payment';
 import { htmlOf } from '../support/html';
-
-const nothing = () => {};
+import { paymentScreen } from '../support/payment-screen';
 
 /** The text of elements, as it is read. */
 const textOf = (node: ReactElement): string => htmlOf(node).replaceAll(/<[^>]*>/g, '');
@@ -24,18 +23,12 @@ const textOf = (node: ReactElement): string => htmlOf(node).replaceAll(/<[^>]*>/
 const page = (method: string, amounts: OrderAmounts, status: PaymentStatus = 'idle'): string =>
   textOf(
     <PaymentScreen
+      {...paymentScreen}
       choice={yearlyChoice}
       amounts={{ ...amounts, endsTrial: true }}
       status={status}
       rules={addressRules}
       initialValues={{ ...filledPayment, method }}
-      validate={() => ({})}
-      onSubmit={nothing}
-      onCycleChange={nothing}
-      onOrderRetry={nothing}
-      onLookUp={nothing}
-      homeHref="/"
-      plansHref="/plans"
     />,
   );
 

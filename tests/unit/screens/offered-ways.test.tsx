@@ -3,17 +3,16 @@
  * place.
  */
 import { describe, expect, test } from 'vitest';
-import { countryRules } from '../../../api/contract/money/payments/addresses';
 import { locales } from '../../../src/foundations';
 import {
   LoginScreen,
   type LoginScreenProps,
   PaymentScreen,
-  type PaymentScreenProps,
   RegisterScreen,
   type RegisterScreenProps,
 } from '../../../src/screens';
 import { htmlOf } from '../support/html';
+import { paymentScreen } from '../support/payment-screen';
 
 const nothing = () => {};
 const noProblems = () => ({});
@@ -37,18 +36,6 @@ const register: RegisterScreenProps = {
   homeHref: '/',
   loginHref: '/login',
 };
-const payment: PaymentScreenProps = {
-  choice: { plan: 'growth', cycle: 'monthly', platforms: 2, discountRate: 0.2 },
-  status: 'idle',
-  rules: countryRules,
-  validate: noProblems,
-  onSubmit: nothing,
-  onCycleChange: nothing,
-  onOrderRetry: nothing,
-  onLookUp: nothing,
-  homeHref: '/',
-  plansHref: '/plans',
-};
 
 describe.each(locales)('in %s', (locale) => {
   test.each([
@@ -64,9 +51,9 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('payment shows PayPal only if it is offered', () => {
-    const all = htmlOf(<PaymentScreen {...payment} />, locale);
+    const all = htmlOf(<PaymentScreen {...paymentScreen} />, locale);
     expect(all).toContain('value="paypal"');
-    const some = htmlOf(<PaymentScreen {...payment} methods={['card', 'bank']} />, locale);
+    const some = htmlOf(<PaymentScreen {...paymentScreen} methods={['card', 'bank']} />, locale);
     expect(some).not.toMatch(/paypal/i);
     expect(some).toContain('value="bank"');
   });

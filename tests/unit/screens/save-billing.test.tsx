@@ -1,30 +1,20 @@
 /** The option to save billing info, and its note about the card that renewals need. */
 import { describe, expect, test } from 'vitest';
-import { countryRules } from '../../../api/contract/money/payments/addresses';
 import ar from '../../../lang/ar.json';
 import en from '../../../lang/en.json';
 import { type Locale, checkedValue, locales } from '../../../src/foundations';
 import { type PayBy, type PaymentFormValues, PaymentScreen } from '../../../src/screens';
 import { htmlOf } from '../support/html';
+import { paymentScreen } from '../support/payment-screen';
 
 const texts = { en, ar };
-const nothing = () => {};
 
 /** The form on a first visit, with the known values and the selected method. */
 const formOf = (locale: Locale, method: PayBy, typed: Partial<PaymentFormValues> = {}) =>
   htmlOf(
     <PaymentScreen
-      choice={{ plan: 'growth', cycle: 'monthly', platforms: 2, discountRate: 0.2 }}
-      status="idle"
-      rules={countryRules}
+      {...paymentScreen}
       initialValues={{ email: 'salma@jabaloil.example', name: 'Salma Odeh', method, ...typed }}
-      validate={() => ({})}
-      onSubmit={nothing}
-      onCycleChange={nothing}
-      onOrderRetry={nothing}
-      onLookUp={nothing}
-      homeHref="/"
-      plansHref="/plans"
     />,
     locale,
   );

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hasAddress } from '../../../../../app/features/checkout/has-address';
-import { countryRules } from '../../../../../api/contract/money/payments/addresses';
 import { LocaleProvider } from '../../../../../src/foundations';
 import { usePaymentForm } from '../../../../../src/screens/payment/form/use-payment-form';
 import { until } from '../../../../support/until';
 import { catalogues } from '../../../support/catalogues';
+import { paymentScreen } from '../../../support/payment-screen';
 import { mount } from '../../support/mount';
 
 const saved = {
@@ -16,7 +16,6 @@ const saved = {
   state: 'RBH',
   postalCode: 'P6058',
 };
-const nothing = () => {};
 
 beforeEach(() => {
   for (const name of ['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement']) {
@@ -31,19 +30,7 @@ async function opened() {
   let isFilled = false;
   function Payment() {
     const [fill, setFill] = useState<typeof saved>();
-    const { form } = usePaymentForm({
-      choice: { plan: 'growth', cycle: 'monthly', platforms: 2, discountRate: 0.2 },
-      status: 'idle',
-      rules: countryRules,
-      fill,
-      validate: () => ({}),
-      onSubmit: nothing,
-      onCycleChange: nothing,
-      onOrderRetry: nothing,
-      onLookUp: nothing,
-      homeHref: '/',
-      plansHref: '/plans',
-    });
+    const { form } = usePaymentForm({ ...paymentScreen, fill });
     Object.assign(shown, { form, fill: () => setFill(saved) });
     // It runs after the effect in which the form fills its fields.
     useEffect(() => {
