@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Accordion, AccordionItem, useLocale } from '../../src';
+import { Accordion, AccordionItem } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Accordion/Sheets',
@@ -27,23 +27,6 @@ const questions = (
   </Accordion>
 );
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
-    <Sheet>
-      <Row label="long, mixed, one word" stacked>
-        <Accordion>
-          {Object.entries(stress[locale]).map(([name, text]) => (
-            <AccordionItem key={name} title={text} defaultOpen>
-              {text}
-            </AccordionItem>
-          ))}
-        </Accordion>
-      </Row>
-    </Sheet>
-  );
-}
-
 /** Collapsed, expanded, hovered and focused. */
 export const StateSheet: Story = {
   render: () => (
@@ -58,5 +41,19 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Questions and answers that break fragile layouts. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: stressed((texts) => (
+    <Sheet>
+      <Row label="long, mixed, one word" stacked>
+        <Accordion>
+          {Object.entries(texts).map(([name, text]) => (
+            <AccordionItem key={name} title={text} defaultOpen>
+              {text}
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </Row>
+    </Sheet>
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);

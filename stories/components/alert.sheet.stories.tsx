@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Alert, type AlertTone, Button, Link, useLocale } from '../../src';
+import { Alert, type AlertTone, Button, Link } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Alert/Sheets',
@@ -67,11 +67,11 @@ export const Combinations: Story = {
 };
 export const CombinationsRtl = rtl(Combinations);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
+/** Long, unbroken and mixed-script text in a narrow container. */
+export const Scenarios: Story = {
+  render: stressed((texts) => (
     <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
+      {Object.entries(texts).map(([name, text]) => (
         <Row key={name} label={`${name}, 280 px`} stacked>
           <div className="w-[280px] max-w-full">
             <Alert tone="warning" live={false} title={text} action={retry}>
@@ -81,9 +81,6 @@ function StressRows() {
         </Row>
       ))}
     </Sheet>
-  );
-}
-
-/** Long, unbroken and mixed-script text in a narrow container. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);

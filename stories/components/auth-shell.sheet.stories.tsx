@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AuthHeading, AuthShell, Button, useLocale } from '../../src';
+import { AuthHeading, AuthShell, Button } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/AuthShell/Sheets',
@@ -29,18 +29,15 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-function LongPage() {
-  const { locale } = useLocale();
-  return (
+/** A form longer than the screen: the cloth fills the whole height. */
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed }) => (
     <AuthShell homeHref="/" links={links}>
-      <AuthHeading title={stress[locale].long}>{stress[locale].mixed}</AuthHeading>
+      <AuthHeading title={long}>{mixed}</AuthHeading>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
         <div key={name} className="h-28 rounded-md border border-hairline bg-surface" />
       ))}
     </AuthShell>
-  );
-}
-
-/** A form longer than the screen: the cloth fills the whole height. */
-export const Scenarios: Story = { render: () => <LongPage /> };
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);

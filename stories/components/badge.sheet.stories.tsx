@@ -3,7 +3,7 @@ import { Badge } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Badge/Sheets',
@@ -34,10 +34,6 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>{(text) => <Badge className="over:whitespace-normal">{text}</Badge>}</StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => <Badge className="over:whitespace-normal">{text}</Badge>),
 };
 export const ScenariosRtl = rtl(Scenarios);

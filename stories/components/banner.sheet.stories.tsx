@@ -3,7 +3,7 @@ import { Banner, Link, offlineGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Banner/Sheets',
@@ -44,17 +44,11 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Text that needs several lines. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <Banner live={false} title={text}>
-            {text}
-          </Banner>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <Banner live={false} title={text}>
+      {text}
+    </Banner>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 

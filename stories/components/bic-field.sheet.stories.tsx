@@ -20,11 +20,7 @@ const error = <Say en="Enter a valid SWIFT/BIC" ar="يُرجى إدخال رمز
 
 /** Every state. */
 export const StateSheet: Story = {
-  render: () => (
-    <Sheet>
-      <FieldStates field={BicField} label={label} error={error} value="PALSPS22" />
-    </Sheet>
-  ),
+  render: () => <FieldStates field={BicField} label={label} error={error} value="PALSPS22" />,
 };
 export const StateSheetRtl = rtl(StateSheet);
 

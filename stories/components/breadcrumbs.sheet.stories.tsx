@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Breadcrumbs, useLocale } from '../../src';
+import { Breadcrumbs } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Breadcrumbs/Sheets',
@@ -16,22 +16,6 @@ type Story = StoryObj;
 
 const home = { href: '#home', label: <Say en="Home" ar="الرئيسية" /> };
 const blog = { href: '#blog', label: <Say en="Blog" ar="المدونة" /> };
-
-function StressRows() {
-  const { locale } = useLocale();
-  const { long, mixed, word } = stress[locale];
-  return (
-    <Sheet>
-      <Row label="long names" stacked>
-        <Breadcrumbs
-          label={mixed}
-          items={[home, { href: '#long', label: long }, { href: '#word', label: word }]}
-          current={mixed}
-        />
-      </Row>
-    </Sheet>
-  );
-}
 
 /** One and two ancestor pages. */
 export const StateSheet: Story = {
@@ -53,5 +37,17 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Names that need more than one line. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed, word }) => (
+    <Sheet>
+      <Row label="long names" stacked>
+        <Breadcrumbs
+          label={mixed}
+          items={[home, { href: '#long', label: long }, { href: '#word', label: word }]}
+          current={mixed}
+        />
+      </Row>
+    </Sheet>
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);

@@ -3,7 +3,7 @@ import { Button, backGlyph, nextGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Button/Sheets',
@@ -74,10 +74,6 @@ export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script labels. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>{(text) => <Button block>{text}</Button>}</StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => <Button block>{text}</Button>),
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -21,9 +21,7 @@ const error = <Say en="Enter a valid card number" ar="يُرجى إدخال رق
 /** Every state. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <FieldStates field={CardNumberField} label={label} error={error} value="4012888888881881" />
-    </Sheet>
+    <FieldStates field={CardNumberField} label={label} error={error} value="4012888888881881" />
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

@@ -3,7 +3,7 @@ import { Card } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Card/Sheets',
@@ -35,12 +35,6 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => <Card className="max-w-[240px] wrap-anywhere">{text}</Card>}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => <Card className="max-w-[240px] wrap-anywhere">{text}</Card>),
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Checkbox } from '../../src';
-import { FieldCombinations } from '../support/fields/field-combinations';
+import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Checkbox/Sheets',
@@ -69,22 +69,14 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => <Checkbox label={text} description={text} errorMessage={text} />}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => <Checkbox label={text} description={text} errorMessage={text} />),
 };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
-  render: () => (
-    <FieldCombinations
-      field={(props, filled) => <Checkbox {...props} label={label} defaultChecked={filled} />}
-    />
-  ),
+  render: fieldCombinations((props, filled) => (
+    <Checkbox {...props} label={label} defaultChecked={filled} />
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

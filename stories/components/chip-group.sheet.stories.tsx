@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Chip, ChipGroup } from '../../src';
-import { FieldCombinations } from '../support/fields/field-combinations';
+import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/ChipGroup/Sheets',
@@ -78,31 +78,21 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <ChipGroup label={text} description={text} errorMessage={text} defaultValue="a">
-            <Chip value="a">{text}</Chip>
-            <Chip value="b">{text}</Chip>
-          </ChipGroup>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <ChipGroup label={text} description={text} errorMessage={text} defaultValue="a">
+      <Chip value="a">{text}</Chip>
+      <Chip value="b">{text}</Chip>
+    </ChipGroup>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
-  render: () => (
-    <FieldCombinations
-      field={(props, filled) => (
-        <ChipGroup {...props} label={label} {...(filled ? { defaultValue: 'a' } : {})}>
-          {choices}
-        </ChipGroup>
-      )}
-    />
-  ),
+  render: fieldCombinations((props, filled) => (
+    <ChipGroup {...props} label={label} {...(filled ? { defaultValue: 'a' } : {})}>
+      {choices}
+    </ChipGroup>
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

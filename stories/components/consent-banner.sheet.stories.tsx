@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ConsentBanner, useLocale } from '../../src';
+import { ConsentBanner } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/ConsentBanner/Sheets',
@@ -15,26 +15,6 @@ export default meta;
 type Story = StoryObj;
 
 const keep = () => {};
-
-function StressRows() {
-  const { locale } = useLocale();
-  const { long, mixed, word } = stress[locale];
-  return (
-    <Sheet>
-      <Row label="long words" stacked>
-        <ConsentBanner
-          title={long}
-          onAllow={keep}
-          onDecline={keep}
-          allowLabel={word}
-          declineLabel={mixed}
-        >
-          {mixed}
-        </ConsentBanner>
-      </Row>
-    </Sheet>
-  );
-}
 
 /** As it appears on the page. */
 export const StateSheet: Story = {
@@ -55,5 +35,21 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Text that needs several lines. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed, word }) => (
+    <Sheet>
+      <Row label="long words" stacked>
+        <ConsentBanner
+          title={long}
+          onAllow={keep}
+          onDecline={keep}
+          allowLabel={word}
+          declineLabel={mixed}
+        >
+          {mixed}
+        </ConsentBanner>
+      </Row>
+    </Sheet>
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CountryField } from '../../src';
-import { FieldCombinations } from '../support/fields/field-combinations';
+import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/CountryField/Sheets',
@@ -42,28 +42,20 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => <CountryField label={text} description={text} errorMessage={text} optional />}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <CountryField label={text} description={text} errorMessage={text} optional />
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
-  render: () => (
-    <FieldCombinations
-      field={(props, filled) => (
-        <CountryField
-          {...props}
-          label={<Say en="Country" ar="الدولة" />}
-          defaultValue={filled ? 'JO' : 'PS'}
-        />
-      )}
+  render: fieldCombinations((props, filled) => (
+    <CountryField
+      {...props}
+      label={<Say en="Country" ar="الدولة" />}
+      defaultValue={filled ? 'JO' : 'PS'}
     />
-  ),
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

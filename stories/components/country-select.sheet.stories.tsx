@@ -21,14 +21,12 @@ const label = <Say en="Country" ar="الدولة" />;
 /** Every state, closed. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <FieldStates
-        field={CountrySelect}
-        label={label}
-        error={<Say en="Choose a country" ar="يُرجى اختيار الدولة" />}
-        value="PS"
-      />
-    </Sheet>
+    <FieldStates
+      field={CountrySelect}
+      label={label}
+      error={<Say en="Choose a country" ar="يُرجى اختيار الدولة" />}
+      value="PS"
+    />
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

@@ -20,11 +20,7 @@ const error = <Say en="Enter the code again" ar="يلزم إدخاله من جد
 
 /** Every state. */
 export const StateSheet: Story = {
-  render: () => (
-    <Sheet>
-      <FieldStates field={CvvField} label={label} error={error} value="123" />
-    </Sheet>
-  ),
+  render: () => <FieldStates field={CvvField} label={label} error={error} value="123" />,
 };
 export const StateSheetRtl = rtl(StateSheet);
 

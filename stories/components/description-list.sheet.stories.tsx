@@ -3,7 +3,7 @@ import { Bdi, DescriptionItem, DescriptionList, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/DescriptionList/Sheets',
@@ -39,19 +39,13 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <DescriptionList layout="ledger" className="max-w-[280px]">
-            <DescriptionItem term={text}>
-              <Ltr>$240.00</Ltr>
-            </DescriptionItem>
-          </DescriptionList>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <DescriptionList layout="ledger" className="max-w-[280px]">
+      <DescriptionItem term={text}>
+        <Ltr>$240.00</Ltr>
+      </DescriptionItem>
+    </DescriptionList>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 

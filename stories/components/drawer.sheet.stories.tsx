@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button, Drawer, useLocale } from '../../src';
+import { Button, Drawer } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Drawer/Sheets',
@@ -26,19 +26,6 @@ const actions = (
   </>
 );
 
-function LongDrawer() {
-  const { locale } = useLocale();
-  return (
-    <Drawer open onOpenChange={keep} title={stress[locale].long} actions={actions}>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((name) => (
-        <p key={name} className="py-6">
-          {stress[locale].mixed}
-        </p>
-      ))}
-    </Drawer>
-  );
-}
-
 /** At the inline start, with two actions. */
 export const StateSheet: Story = {
   render: () => (
@@ -56,7 +43,17 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Longer than the screen: it scrolls, and its actions stay visible. */
-export const Scenarios: Story = { render: () => <LongDrawer /> };
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed }) => (
+    <Drawer open onOpenChange={keep} title={long} actions={actions}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((name) => (
+        <p key={name} className="py-6">
+          {mixed}
+        </p>
+      ))}
+    </Drawer>
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** At the inline end, with a description and without actions. */

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/EmptyState/Sheets',
@@ -46,16 +46,10 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <EmptyState className="wrap-anywhere" title={text} action={action}>
-            {text}
-          </EmptyState>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <EmptyState className="wrap-anywhere" title={text} action={action}>
+      {text}
+    </EmptyState>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);

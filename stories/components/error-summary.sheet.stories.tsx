@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ErrorSummary, useLocale } from '../../src';
+import { ErrorSummary } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/ErrorSummary/Sheets',
@@ -56,19 +56,16 @@ export const StateSheet: Story = {
 };
 export const StateSheetRtl = rtl(StateSheet);
 
-function StressRows() {
-  const { locale } = useLocale();
-  return (
+/** Long, unbroken and mixed-script errors. */
+export const Scenarios: Story = {
+  render: stressed((texts) => (
     <Sheet>
       <Row label="long, word, mixed" stacked>
         <ErrorSummary
-          errors={Object.entries(stress[locale]).map(([id, text]) => ({ id, problem: { text } }))}
+          errors={Object.entries(texts).map(([id, text]) => ({ id, problem: { text } }))}
         />
       </Row>
     </Sheet>
-  );
-}
-
-/** Long, unbroken and mixed-script errors. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);

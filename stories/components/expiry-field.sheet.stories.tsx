@@ -20,11 +20,7 @@ const error = <Say en="This date has passed" ar="انقضى هذا التاري�
 
 /** Every state. */
 export const StateSheet: Story = {
-  render: () => (
-    <Sheet>
-      <FieldStates field={ExpiryField} label={label} error={error} value="09/27" />
-    </Sheet>
-  ),
+  render: () => <FieldStates field={ExpiryField} label={label} error={error} value="09/27" />,
 };
 export const StateSheetRtl = rtl(StateSheet);
 

@@ -3,7 +3,7 @@ import { FieldSet, TextField } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/FieldSet/Sheets',
@@ -43,17 +43,11 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <FieldSet legend={text} description={text}>
-            {fields}
-          </FieldSet>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <FieldSet legend={text} description={text}>
+      {fields}
+    </FieldSet>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Field, TextInput } from '../../src';
-import { FieldCombinations } from '../support/fields/field-combinations';
+import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Field/Sheets',
@@ -52,30 +52,20 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <Field label={text} description={text} errorMessage={text} optional>
-            <TextInput />
-          </Field>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <Field label={text} description={text} errorMessage={text} optional>
+      <TextInput />
+    </Field>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
-  render: () => (
-    <FieldCombinations
-      field={(props, filled) => (
-        <Field {...props} label={<Say en="Note" ar="ملاحظة" />}>
-          <TextInput defaultValue={filled ? '1048' : ''} />
-        </Field>
-      )}
-    />
-  ),
+  render: fieldCombinations((props, filled) => (
+    <Field {...props} label={<Say en="Note" ar="ملاحظة" />}>
+      <TextInput defaultValue={filled ? '1048' : ''} />
+    </Field>
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Footer, useLocale } from '../../src';
+import { Footer } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Footer/Sheets',
@@ -14,26 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-function LongFooter() {
-  const { locale } = useLocale();
-  const { long, word, mixed } = stress[locale];
-  const column = {
-    title: word,
-    entries: [
-      { id: 'long', label: long, href: '#a' },
-      { id: 'mixed', label: mixed, href: '#b' },
-    ],
-  };
-  return (
-    <Footer
-      tagline={long}
-      columns={['a', 'b', 'c'].map((id) => ({ id, ...column }))}
-      legal={mixed}
-      links={[{ href: '#c', label: word }]}
-    />
-  );
-}
-
 /** The minimum content. */
 export const StateSheet: Story = {
   render: () => <Footer legal={<Say en="© 2026 Wasla" ar="© 2026 وصلة" />} />,
@@ -41,5 +21,23 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
-export const Scenarios: Story = { render: () => <LongFooter /> };
+export const Scenarios: Story = {
+  render: stressed(({ long, word, mixed }) => {
+    const column = {
+      title: word,
+      entries: [
+        { id: 'long', label: long, href: '#a' },
+        { id: 'mixed', label: mixed, href: '#b' },
+      ],
+    };
+    return (
+      <Footer
+        tagline={long}
+        columns={['a', 'b', 'c'].map((id) => ({ id, ...column }))}
+        legal={mixed}
+        links={[{ href: '#c', label: word }]}
+      />
+    );
+  }),
+};
 export const ScenariosRtl = rtl(Scenarios);

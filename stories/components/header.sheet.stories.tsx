@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Header, useLocale } from '../../src';
+import { Header } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Header/Sheets',
@@ -30,18 +30,6 @@ const actions = [
   },
 ];
 const keep = () => {};
-
-function LongHeader() {
-  const { locale } = useLocale();
-  return (
-    <Header
-      homeHref="/"
-      nav={nav}
-      current="/about"
-      account={{ name: stress[locale].long, href: '/profile', onLogOut: keep }}
-    />
-  );
-}
 
 /** Default and current page, on both backgrounds. */
 export const StateSheet: Story = {
@@ -70,7 +58,14 @@ export const Scenarios: Story = {
       ],
     },
   },
-  render: () => <LongHeader />,
+  render: stressed(({ long }) => (
+    <Header
+      homeHref="/"
+      nav={nav}
+      current="/about"
+      account={{ name: long, href: '/profile', onLogOut: keep }}
+    />
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 

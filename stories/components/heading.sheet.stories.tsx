@@ -3,7 +3,7 @@ import { Heading } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Heading/Sheets',
@@ -34,17 +34,11 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <Heading level={2} className="wrap-anywhere">
-            {text}
-          </Heading>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <Heading level={2} className="wrap-anywhere">
+      {text}
+    </Heading>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 

@@ -21,14 +21,12 @@ const error = <Say en="Enter a valid IBAN" ar="يُرجى إدخال رقم حس
 /** Every state. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <FieldStates
-        field={IbanField}
-        label={label}
-        error={error}
-        value="PS92PALS000000000400123456702"
-      />
-    </Sheet>
+    <FieldStates
+      field={IbanField}
+      label={label}
+      error={error}
+      value="PS92PALS000000000400123456702"
+    />
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

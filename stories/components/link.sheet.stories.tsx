@@ -3,7 +3,7 @@ import { Link } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Link/Sheets',
@@ -56,18 +56,12 @@ export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text in a narrow container. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <p className="max-w-[260px] wrap-anywhere">
-            <Link href="#plans" external>
-              {text}
-            </Link>
-          </p>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <p className="max-w-[260px] wrap-anywhere">
+      <Link href="#plans" external>
+        {text}
+      </Link>
+    </p>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { Button, Menu, chevronDownGlyph, printGlyph, useLocale } from '../../src';
+import { Button, Menu, chevronDownGlyph, printGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Menu/Sheets',
@@ -23,16 +23,6 @@ const trigger = (
 const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button'));
 };
-
-function LongMenu() {
-  const { locale } = useLocale();
-  const items = Object.entries(stress[locale]).map(([key, label]) => ({ key, label }));
-  return (
-    <div className="flex min-h-[20rem] justify-end">
-      <Menu trigger={trigger} label="stress" items={items} />
-    </div>
-  );
-}
 
 /** Default, focused, destructive, disabled and selected items. */
 export const StateSheet: Story = {
@@ -56,5 +46,15 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long items, at the inline end: the list stays inside the viewport. */
-export const Scenarios: Story = { render: () => <LongMenu />, play: open };
+export const Scenarios: Story = {
+  render: stressed((texts) => {
+    const items = Object.entries(texts).map(([key, label]) => ({ key, label }));
+    return (
+      <div className="flex min-h-[20rem] justify-end">
+        <Menu trigger={trigger} label="stress" items={items} />
+      </div>
+    );
+  }),
+  play: open,
+};
 export const ScenariosRtl = rtl(Scenarios);

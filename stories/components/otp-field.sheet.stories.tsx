@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { OtpField } from '../../src';
-import { FieldCombinations } from '../support/fields/field-combinations';
+import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/OtpField/Sheets',
@@ -118,30 +118,20 @@ export const FocusInvalidRtl = rtl(FocusInvalid);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <OtpField label={text} description={text} errorMessage={text} defaultValue="407" />
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <OtpField label={text} description={text} errorMessage={text} defaultValue="407" />
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
-  render: () => (
-    <FieldCombinations
-      field={(props, filled) => (
-        <OtpField
-          {...props}
-          label={<Say en="Verification code" ar="رمز التحقق" />}
-          defaultValue={filled ? '407918' : ''}
-        />
-      )}
+  render: fieldCombinations((props, filled) => (
+    <OtpField
+      {...props}
+      label={<Say en="Verification code" ar="رمز التحقق" />}
+      defaultValue={filled ? '407918' : ''}
     />
-  ),
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

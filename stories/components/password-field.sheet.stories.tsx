@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PasswordField, minimumLengthRule } from '../../src';
 import { stripMarks } from '../../lang/normalize';
-import { FieldCombinations } from '../support/fields/field-combinations';
+import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/PasswordField/Sheets',
@@ -77,37 +77,27 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <PasswordField
-            {...password}
-            label={text}
-            description={text}
-            errorMessage={text}
-            defaultValue={stripMarks(text)}
-          />
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <PasswordField
+      {...password}
+      label={text}
+      description={text}
+      errorMessage={text}
+      defaultValue={stripMarks(text)}
+    />
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
-  render: () => (
-    <FieldCombinations
-      field={(props, filled) => (
-        <PasswordField
-          {...props}
-          label={<Say en="Password" ar="كلمة المرور" />}
-          autoComplete="current-password"
-          defaultValue={filled ? 'olive-thread-7' : ''}
-        />
-      )}
+  render: fieldCombinations((props, filled) => (
+    <PasswordField
+      {...props}
+      label={<Say en="Password" ar="كلمة المرور" />}
+      autoComplete="current-password"
+      defaultValue={filled ? 'olive-thread-7' : ''}
     />
-  ),
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

@@ -4,7 +4,7 @@ import { PhoneField } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/PhoneField/Sheets',
@@ -93,19 +93,8 @@ export const ListRtl = rtl(List);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <PhoneField
-            label={text}
-            description={text}
-            errorMessage={text}
-            defaultValue="+970599000118"
-          />
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <PhoneField label={text} description={text} errorMessage={text} defaultValue="+970599000118" />
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);

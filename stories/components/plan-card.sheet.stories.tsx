@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button, PlanCard, PlanGrid, useLocale } from '../../src';
+import { Button, PlanCard, PlanGrid } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/PlanGrid/Sheets',
@@ -29,36 +29,6 @@ const words = {
 };
 /** Two columns, as in the grid between 768 and 1100 px. */
 const two = 'min-[1100px]:grid-cols-2';
-
-function StressRows() {
-  const { locale } = useLocale();
-  const { long, mixed, word } = stress[locale];
-  return (
-    <Sheet>
-      <Row label="long words" stacked>
-        <PlanGrid className={two}>
-          <PlanCard
-            {...words}
-            name={word}
-            audience={long}
-            billed={mixed}
-            price="$12,500"
-            action={action}
-            recommended
-          />
-          <PlanCard
-            {...words}
-            action={action}
-            limits={[
-              { key: '1', label: long },
-              { key: '2', label: mixed },
-            ]}
-          />
-        </PlanGrid>
-      </Row>
-    </Sheet>
-  );
-}
 
 /** Default, recommended, current, loading. */
 export const StateSheet: Story = {
@@ -93,7 +63,33 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Text that breaks fragile columns. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed, word }) => (
+    <Sheet>
+      <Row label="long words" stacked>
+        <PlanGrid className={two}>
+          <PlanCard
+            {...words}
+            name={word}
+            audience={long}
+            billed={mixed}
+            price="$12,500"
+            action={action}
+            recommended
+          />
+          <PlanCard
+            {...words}
+            action={action}
+            limits={[
+              { key: '1', label: long },
+              { key: '2', label: mixed },
+            ]}
+          />
+        </PlanGrid>
+      </Row>
+    </Sheet>
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** Recommended or not, current or not, with one limit and with three. */

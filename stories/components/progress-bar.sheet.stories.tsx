@@ -3,7 +3,7 @@ import { ProgressBar } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/ProgressBar/Sheets',
@@ -33,11 +33,7 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long labels; 99.6 % is not shown as 100 %. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>{(text) => <ProgressBar label={text} value={0.996} />}</StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => <ProgressBar label={text} value={0.996} />),
 };
 export const ScenariosRtl = rtl(Scenarios);
 

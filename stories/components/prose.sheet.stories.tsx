@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Prose, useLocale } from '../../src';
+import { Prose } from '../../src';
 import { rtl } from '../support/rtl';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Prose/Sheets',
@@ -13,10 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-function StressRows() {
-  const { locale } = useLocale();
-  const { long, mixed, word } = stress[locale];
-  return (
+/** Text that breaks fragile columns. */
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed, word }) => (
     <Sheet>
       <Row label="long, mixed, one word" stacked>
         <Prose>
@@ -30,9 +29,6 @@ function StressRows() {
         </Prose>
       </Row>
     </Sheet>
-  );
-}
-
-/** Text that breaks fragile columns. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);

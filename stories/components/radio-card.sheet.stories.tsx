@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RadioCard, RadioCardGroup, cardGlyph } from '../../src';
-import { FieldCombinations } from '../support/fields/field-combinations';
+import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/RadioCard/Sheets',
@@ -82,42 +82,32 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <RadioCardGroup label={text} description={text} errorMessage={text} defaultValue="a">
-            <RadioCard value="a" label={text} description={text} icon={cardGlyph} />
-            <RadioCard value="b" label={text} description={text} />
-          </RadioCardGroup>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <RadioCardGroup label={text} description={text} errorMessage={text} defaultValue="a">
+      <RadioCard value="a" label={text} description={text} icon={cardGlyph} />
+      <RadioCard value="b" label={text} description={text} />
+    </RadioCardGroup>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
-  render: () => (
-    <FieldCombinations
-      field={(props, filled) => (
-        <RadioCardGroup
-          {...props}
-          label={<Say en="Payment method" ar="طريقة الدفع" />}
-          {...(filled ? { defaultValue: 'card' } : {})}
-        >
-          <RadioCard value="card" label={<Say en="Card" ar="البطاقة" />} icon={cardGlyph} />
-          <RadioCard
-            value="bank"
-            label={<Say en="Bank transfer" ar="حوالة بنكية" />}
-            description={
-              <Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />
-            }
-          />
-        </RadioCardGroup>
-      )}
-    />
-  ),
+  render: fieldCombinations((props, filled) => (
+    <RadioCardGroup
+      {...props}
+      label={<Say en="Payment method" ar="طريقة الدفع" />}
+      {...(filled ? { defaultValue: 'card' } : {})}
+    >
+      <RadioCard value="card" label={<Say en="Card" ar="البطاقة" />} icon={cardGlyph} />
+      <RadioCard
+        value="bank"
+        label={<Say en="Bank transfer" ar="حوالة بنكية" />}
+        description={
+          <Say en="The plan starts when the money arrives" ar="تبدأ الخطة عند وصول المبلغ" />
+        }
+      />
+    </RadioCardGroup>
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

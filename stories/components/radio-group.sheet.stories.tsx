@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Radio, RadioGroup } from '../../src';
-import { FieldCombinations } from '../support/fields/field-combinations';
+import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/RadioGroup/Sheets',
@@ -76,40 +76,30 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <RadioGroup label={text} description={text} errorMessage={text} optional>
-            <Radio value="a" label={text} description={text} />
-            <Radio value="b" label={text} />
-          </RadioGroup>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <RadioGroup label={text} description={text} errorMessage={text} optional>
+      <Radio value="a" label={text} description={text} />
+      <Radio value="b" label={text} />
+    </RadioGroup>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
-  render: () => (
-    <FieldCombinations
-      field={(props, filled) => (
-        <RadioGroup
-          {...props}
-          label={<Say en="Cycle" ar="دورة الفوترة" />}
-          {...(filled ? { defaultValue: 'year' } : {})}
-        >
-          <Radio value="month" label={<Say en="Monthly" ar="شهريًا" />} />
-          <Radio
-            value="year"
-            label={<Say en="Yearly" ar="سنويًا" />}
-            description={<Say en="Two months less to pay" ar="بتوفير شهرين" />}
-          />
-        </RadioGroup>
-      )}
-    />
-  ),
+  render: fieldCombinations((props, filled) => (
+    <RadioGroup
+      {...props}
+      label={<Say en="Cycle" ar="دورة الفوترة" />}
+      {...(filled ? { defaultValue: 'year' } : {})}
+    >
+      <Radio value="month" label={<Say en="Monthly" ar="شهريًا" />} />
+      <Radio
+        value="year"
+        label={<Say en="Yearly" ar="سنويًا" />}
+        description={<Say en="Two months less to pay" ar="بتوفير شهرين" />}
+      />
+    </RadioGroup>
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SegmentedControl, useLocale, lightGlyph, darkGlyph, systemGlyph } from '../../src';
+import { SegmentedControl, lightGlyph, darkGlyph, systemGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/SegmentedControl/Sheets',
@@ -54,10 +54,15 @@ function States() {
   );
 }
 
-function StressRows() {
-  const { locale } = useLocale();
-  const { long, mixed } = stress[locale];
-  return (
+/** Default, hovered, focused, disabled, and full width. */
+export const StateSheet: Story = {
+  render: () => <States />,
+};
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Labels far beyond the recommended 18 characters. */
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed }) => (
     <Sheet>
       {Object.entries({ long, mixed }).map(([name, text]) => (
         <Row key={name} label={name} stacked>
@@ -71,17 +76,8 @@ function StressRows() {
         </Row>
       ))}
     </Sheet>
-  );
-}
-
-/** Default, hovered, focused, disabled, and full width. */
-export const StateSheet: Story = {
-  render: () => <States />,
+  )),
 };
-export const StateSheetRtl = rtl(StateSheet);
-
-/** Labels far beyond the recommended 18 characters. */
-export const Scenarios: Story = { render: () => <StressRows /> };
 export const ScenariosRtl = rtl(Scenarios);
 
 const none = () => {};

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { stripMarks } from '../../lang/normalize';
 import { Select } from '../../src';
-import { FieldCombinations } from '../support/fields/field-combinations';
+import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say, SayOption } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Select/Sheets',
@@ -69,35 +69,25 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <Select label={text} description={text} errorMessage={text} optional>
-            <option value="a">{stripMarks(text)}</option>
-          </Select>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <Select label={text} description={text} errorMessage={text} optional>
+      <option value="a">{stripMarks(text)}</option>
+    </Select>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
-  render: () => (
-    <FieldCombinations
-      field={(props, filled) => (
-        <Select
-          {...props}
-          label={<Say en="Governorate" ar="المحافظة" />}
-          placeholder="—"
-          defaultValue={filled ? 'ram' : ''}
-        >
-          <SayOption value="ram" en="Ramallah" ar="رام الله" />
-        </Select>
-      )}
-    />
-  ),
+  render: fieldCombinations((props, filled) => (
+    <Select
+      {...props}
+      label={<Say en="Governorate" ar="المحافظة" />}
+      placeholder="—"
+      defaultValue={filled ? 'ram' : ''}
+    >
+      <SayOption value="ram" en="Ramallah" ar="رام الله" />
+    </Select>
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stepper, useLocale } from '../../src';
+import { Stepper } from '../../src';
 import { Say } from '../support/say';
 import { rtl } from '../support/rtl';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Stepper/Sheets',
@@ -13,18 +13,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj;
-
-function StressRows() {
-  const { locale } = useLocale();
-  const { long, mixed, word } = stress[locale];
-  return (
-    <Sheet>
-      <Row label="long names" stacked>
-        <Stepper label={mixed} current={2} names={[long, mixed, word]} />
-      </Row>
-    </Sheet>
-  );
-}
 
 /** Each step of three. */
 export const StateSheet: Story = {
@@ -41,7 +29,15 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Names that do not fit on one line. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed, word }) => (
+    <Sheet>
+      <Row label="long names" stacked>
+        <Stepper label={mixed} current={2} names={[long, mixed, word]} />
+      </Row>
+    </Sheet>
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 const named = [

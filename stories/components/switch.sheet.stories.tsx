@@ -3,7 +3,7 @@ import { Switch } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Switch/Sheets',
@@ -50,13 +50,7 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => <Switch label={text} description={text} errorMessage={text} />}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => <Switch label={text} description={text} errorMessage={text} />),
 };
 export const ScenariosRtl = rtl(Scenarios);
 

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { MissingValue, Table, type TableColumn, useLocale } from '../../src';
+import { MissingValue, Table, type TableColumn } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
+import { stressed } from '../support/stress-rows';
 import { stress } from '../support/stress';
 
 interface Limit {
@@ -64,31 +65,6 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-function StressRows() {
-  const { locale } = useLocale();
-  const { long, mixed, word } = stress[locale];
-  const name = { en: stress.en.long, ar: stress.ar.long };
-  const values = [
-    mixed,
-    <span key="word" className="wrap-anywhere">
-      {word}
-    </span>,
-    null,
-  ];
-  return (
-    <Sheet>
-      <Row label="long names and values" stacked>
-        <Table
-          caption={mixed}
-          columns={columns}
-          groups={[{ key: 'a', title: long, rows: [{ id: '1', name, values }] }]}
-          rowKey={idOf}
-        />
-      </Row>
-    </Sheet>
-  );
-}
-
 const kinds = ['rows', 'pairs', 'column', 'table'] as const;
 
 /** A comparison in groups, with each layout for narrow screens. */
@@ -113,7 +89,30 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Text that breaks fragile columns. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed, word }) => {
+    const name = { en: stress.en.long, ar: stress.ar.long };
+    const values = [
+      mixed,
+      <span key="word" className="wrap-anywhere">
+        {word}
+      </span>,
+      null,
+    ];
+    return (
+      <Sheet>
+        <Row label="long names and values" stacked>
+          <Table
+            caption={mixed}
+            columns={columns}
+            groups={[{ key: 'a', title: long, rows: [{ id: '1', name, values }] }]}
+            rowKey={idOf}
+          />
+        </Row>
+      </Sheet>
+    );
+  }),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** Every narrow layout, with a single group and without a group header, at 300 px. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Tab, TabPanel, Tabs, useLocale } from '../../src';
+import { Tab, TabPanel, Tabs } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Tabs/Sheets',
@@ -58,10 +58,13 @@ function States() {
   );
 }
 
-function StressRows() {
-  const { locale } = useLocale();
-  const { long, mixed, word } = stress[locale];
-  return (
+/** Current, default, hovered, focused, disabled. */
+export const StateSheet: Story = { render: () => <States /> };
+export const StateSheetRtl = rtl(StateSheet);
+
+/** Names much longer than a word. */
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed, word }) => (
     <Sheet>
       <Row label="long names take more lines" stacked>
         <Tabs
@@ -83,15 +86,8 @@ function StressRows() {
         </Tabs>
       </Row>
     </Sheet>
-  );
-}
-
-/** Current, default, hovered, focused, disabled. */
-export const StateSheet: Story = { render: () => <States /> };
-export const StateSheetRtl = rtl(StateSheet);
-
-/** Names much longer than a word. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 function Counts() {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea } from '../../src';
 import { stripMarks } from '../../lang/normalize';
-import { FieldCombinations } from '../support/fields/field-combinations';
+import { fieldCombinations } from '../support/fields/field-combinations';
 import { FieldScenarios } from '../support/fields/field-scenarios';
 import { rtl } from '../support/rtl';
 import { Say, useSay } from '../support/say';
@@ -61,16 +61,12 @@ export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
-  render: () => (
-    <FieldCombinations
-      field={(props, filled) => (
-        <TextArea
-          {...props}
-          label={<Say en="Message" ar="الرسالة" />}
-          defaultValue={filled ? 'مرحبًا، I need the Growth plan' : ''}
-        />
-      )}
+  render: fieldCombinations((props, filled) => (
+    <TextArea
+      {...props}
+      label={<Say en="Message" ar="الرسالة" />}
+      defaultValue={filled ? 'مرحبًا، I need the Growth plan' : ''}
     />
-  ),
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

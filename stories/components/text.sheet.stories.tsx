@@ -3,7 +3,7 @@ import { Text } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Text/Sheets',
@@ -34,12 +34,6 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => <Text className="max-w-[240px] wrap-anywhere">{text}</Text>}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => <Text className="max-w-[240px] wrap-anywhere">{text}</Text>),
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -3,7 +3,7 @@ import { Toast, Link } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Toast/Sheets',
@@ -38,17 +38,11 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>
-        {(text) => (
-          <ul className="max-w-[335px]">
-            <Toast paused onDismiss={keep} message={{ content: text }} />
-          </ul>
-        )}
-      </StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => (
+    <ul className="max-w-[335px]">
+      <Toast paused onDismiss={keep} message={{ content: text }} />
+    </ul>
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);
 

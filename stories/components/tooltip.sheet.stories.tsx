@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button, Tooltip, useLocale } from '../../src';
+import { Button, Tooltip } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Tooltip/Sheets',
@@ -19,24 +19,6 @@ const button = (
     <Say en="Print" ar="طباعة" />
   </Button>
 );
-
-function StressRows() {
-  const { locale } = useLocale();
-  const { long, mixed } = stress[locale];
-  return (
-    <Sheet>
-      {Object.entries({ long, mixed }).map(([name, text]) => (
-        <Row key={name} label={name}>
-          <div className="grid w-full justify-items-end pt-20">
-            <Tooltip defaultOpen content={text}>
-              {button}
-            </Tooltip>
-          </div>
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
 
 /** Hidden and visible. */
 export const StateSheet: Story = {
@@ -56,5 +38,19 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long text at the inline end stays inside the viewport. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed }) => (
+    <Sheet>
+      {Object.entries({ long, mixed }).map(([name, text]) => (
+        <Row key={name} label={name}>
+          <div className="grid w-full justify-items-end pt-20">
+            <Tooltip defaultOpen content={text}>
+              {button}
+            </Tooltip>
+          </div>
+        </Row>
+      ))}
+    </Sheet>
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { UsageMeter, useLocale } from '../../src';
+import { UsageMeter } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/UsageMeter/Sheets',
@@ -13,20 +13,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj;
-
-function StressRows() {
-  const { locale } = useLocale();
-  const { long, mixed, word } = stress[locale];
-  return (
-    <Sheet>
-      <Row label="long words, numbers beyond the limit, a limit of nothing" stacked>
-        <UsageMeter label={long} used={83_000} limit={100_000} warning={mixed} />
-        <UsageMeter label={word} used={1200} limit={1000} reached={long} />
-        <UsageMeter label={mixed} used={0} limit={0} kind="count" />
-      </Row>
-    </Sheet>
-  );
-}
 
 /** Default, 80 %, 100 %, and a full count. */
 export const StateSheet: Story = {
@@ -72,7 +58,17 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long text and unusual numbers. */
-export const Scenarios: Story = { render: () => <StressRows /> };
+export const Scenarios: Story = {
+  render: stressed(({ long, mixed, word }) => (
+    <Sheet>
+      <Row label="long words, numbers beyond the limit, a limit of nothing" stacked>
+        <UsageMeter label={long} used={83_000} limit={100_000} warning={mixed} />
+        <UsageMeter label={word} used={1200} limit={1000} reached={long} />
+        <UsageMeter label={mixed} used={0} limit={0} kind="count" />
+      </Row>
+    </Sheet>
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);
 
 /** Both kinds, below, near and at the limit, with and without a sentence. */

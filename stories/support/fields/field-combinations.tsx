@@ -3,16 +3,14 @@ import { Say } from '../say';
 import { Row, Sheet } from '../sheet';
 
 /** The optional parts of a field. */
-export interface CombinedProps {
+interface CombinedProps {
   description?: ReactNode;
   errorMessage?: ReactNode;
   optional: boolean;
 }
 
-export interface FieldCombinationsProps {
-  /** Renders the field under test, empty or filled. */
-  field: (props: CombinedProps, filled: boolean) => ReactNode;
-}
+/** Renders the field under test, empty or filled. */
+type ShowField = (props: CombinedProps, filled: boolean) => ReactNode;
 
 const description = <Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />;
 const errorMessage = <Say en="Check this and try again" ar="تُرجى المراجعة ثم إعادة المحاولة" />;
@@ -24,16 +22,14 @@ const lines = [
   { label: 'hint and error', parts: { description, errorMessage } },
 ] as const;
 
-/** A field with every combination of parts, required and empty, then optional and filled. */
-export function FieldCombinations({ field }: FieldCombinationsProps) {
-  return (
-    <Sheet>
-      {lines.map(({ label, parts }) => (
-        <Row key={label} label={`${label}: required, empty; optional, filled`} stacked>
-          {field({ ...parts, optional: false }, false)}
-          {field({ ...parts, optional: true }, true)}
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
+/** Renders a field with every combination of parts, required and empty, then optional and filled. */
+export const fieldCombinations = (field: ShowField) => () => (
+  <Sheet>
+    {lines.map(({ label, parts }) => (
+      <Row key={label} label={`${label}: required, empty; optional, filled`} stacked>
+        {field({ ...parts, optional: false }, false)}
+        {field({ ...parts, optional: true }, true)}
+      </Row>
+    ))}
+  </Sheet>
+);

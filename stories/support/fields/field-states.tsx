@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Say } from '../say';
-import { Row } from '../sheet';
+import { Row, Sheet } from '../sheet';
 
 /** The props that a field's sheet passes to it, common to all fields. */
 interface StatefulProps {
@@ -27,7 +27,7 @@ export interface FieldStatesProps {
 /** The states of a field with a machine value, in the order of every such sheet. */
 export function FieldStates({ field: Field, label, error, value }: FieldStatesProps) {
   return (
-    <>
+    <Sheet>
       <Row label="Empty; with a hint" stacked>
         <Field label={label} />
         <Field
@@ -65,6 +65,6 @@ export function FieldStates({ field: Field, label, error, value }: FieldStatesPr
           disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
         />
       </Row>
-    </>
+    </Sheet>
   );
 }
