@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Accordion, AccordionItem } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -37,8 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Items open independently, and each question is a heading in the page's outline. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     const [first, second] = canvas.getAllByRole('heading', { level: 3 });
     const [one, two] = canvasElement.querySelectorAll('details');
     if (!first || !second) throw new Error('Both questions are headings.');

@@ -72,8 +72,8 @@ export const Danger: Story = {
       ar: 'تُرجى مراجعة البريد الإلكتروني وكلمة المرور.',
     }),
   },
-  play: async ({ canvasElement }) => {
-    const alert = within(canvasElement).getByRole('alert');
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
     const run = alert.querySelector('bdi');
     await expect(run).toHaveAttribute('dir', 'ltr');
     await expect(run).toHaveTextContent('(HTTP 401)');
@@ -93,9 +93,9 @@ export const WithAction: Story = {
       </Button>
     ),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     retry.mockClear();
-    await userEvent.click(within(canvasElement).getByRole('button'));
+    await userEvent.click(canvas.getByRole('button'));
     await expect(retry).toHaveBeenCalledOnce();
   },
 };
@@ -125,8 +125,8 @@ export const Summary: Story = {
       </AlertList>
     ),
   },
-  play: async ({ canvasElement }) => {
-    const alert = within(canvasElement).getByRole('alert');
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
     alert.focus();
     await expect(alert).toHaveFocus();
     await userEvent.tab();
@@ -138,8 +138,8 @@ export const SummaryRtl = rtl(Summary);
 /** An alert that is on the page from the start is not announced. */
 export const Standing: Story = {
   args: { live: false, tone: 'danger' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('alert')).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 export const StandingRtl = rtl(Standing);

@@ -63,8 +63,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A short form, 400 px. Every part is accessible by its role. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toHaveAttribute('id', mainId);
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(within(canvas.getByRole('navigation')).getAllByRole('link')).toHaveLength(3);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Badge } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 /** An active subscription. */
 export const Active: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const word = document.documentElement.lang === 'ar' ? 'نشط' : 'Active';
-    await expect(within(canvasElement).getByText(word)).toHaveAttribute('data-tone', 'success');
+    await expect(canvas.getByText(word)).toHaveAttribute('data-tone', 'success');
   },
 };
 export const ActiveRtl = rtl(Active);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Breadcrumbs } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -25,8 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Links in reading order; the chevrons are mirrored with the page. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('navigation')).toHaveAccessibleName();
     const [home, blog] = canvas.getAllByRole('link');
     await userEvent.tab();

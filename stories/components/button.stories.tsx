@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Button, backGlyph, logOutGlyph, nextGlyph } from '../../src';
 import { bilingual } from '../support/bilingual';
 import { Say } from '../support/say';
@@ -25,8 +25,8 @@ type Story = StoryObj<typeof meta>;
 /** The main action of a view. */
 export const Primary: Story = {
   args: { variant: 'primary' },
-  play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button');
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button');
     await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledTimes(1);
     button.focus();
@@ -48,8 +48,8 @@ export const Loading: Story = {
     loading: true,
     children: bilingual({ en: 'Saving', ar: 'جارٍ الحفظ' }),
   },
-  play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button');
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button');
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.tab();
     await expect(button).toHaveFocus();
@@ -71,8 +71,8 @@ export const DisabledWithReason: Story = {
       </p>
     </div>
   ),
-  play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button');
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button');
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await expect(button).toHaveAccessibleDescription();
@@ -109,8 +109,8 @@ export const AsLink: Story = {
       </a>
     </Button>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '#plans');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '#plans');
   },
 };
 export const AsLinkRtl = rtl(AsLink);
@@ -119,8 +119,8 @@ export const AsLinkRtl = rtl(AsLink);
 export const AsLinkNotAvailable: Story = {
   args: { disabled: true },
   render: AsLink.render,
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link');
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link');
     await expect(link).toHaveAttribute('aria-disabled', 'true');
     await expectNoFollow(link);
   },

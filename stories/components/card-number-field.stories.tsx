@@ -45,17 +45,15 @@ export const Typing: Story = {
       ar: 'نحتفظ بآخر أربعة أرقام فقط من رقم البطاقة',
     }),
   },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     const field = input(canvasElement);
-    await userEvent.click(
-      within(canvasElement).getByText(/Card number|رقم البطاقة/, { selector: 'label' }),
-    );
+    await userEvent.click(canvas.getByText(/Card number|رقم البطاقة/, { selector: 'label' }));
     await expect(field).toHaveFocus();
     await expect(field).toHaveAttribute('autocomplete', 'cc-number');
     await userEvent.keyboard('4٠١۲8');
     await expect(field).toHaveValue('4012 8');
     await expect(args.onBrand).toHaveBeenLastCalledWith('visa');
-    await expect(within(canvasElement).getByText('Visa', { selector: 'bdi' })).toBeVisible();
+    await expect(canvas.getByText('Visa', { selector: 'bdi' })).toBeVisible();
     await userEvent.keyboard('888 8888a1881');
     await expect(field).toHaveValue('4012 8888 8888 1881');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('4012888888881881');
@@ -124,11 +122,11 @@ export const PastingRtl = rtl(Pasting);
 
 /** American Express: 4-6-5, and no sixteenth digit. */
 export const AmericanExpress: Story = {
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     await userEvent.type(input(canvasElement), '3782822463100059');
     await expect(input(canvasElement)).toHaveValue('3782 822463 10005');
     await expect(args.onBrand).toHaveBeenLastCalledWith('amex');
-    await expect(within(canvasElement).getByText('Amex')).toBeVisible();
+    await expect(canvas.getByText('Amex')).toBeVisible();
     await waitFor(() => expect(announced()).toHaveTextContent('American Express'));
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Card, Heading, Text } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -44,8 +44,8 @@ export const AsSection: Story = {
       </section>
     </Card>
   ),
-  play: async ({ canvasElement }) => {
-    const region = within(canvasElement).getByRole('region');
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region');
     await expect(region).toHaveAttribute('data-slot', 'card');
     await expect(region).toHaveAccessibleName();
   },

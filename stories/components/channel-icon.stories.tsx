@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ChannelIcon } from '../../src';
 import { rtl } from '../support/rtl';
 
@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Next to a name: hidden from screen readers. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('img')).toBeNull();
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('width', '66');
   },
 };
@@ -29,10 +29,8 @@ export const DefaultRtl = rtl(Default);
 /** On its own: its accessible name is the platform's, in the page's language. */
 export const Named: Story = {
   args: { named: true, channel: 'telegram' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName(
-      /^(Telegram|تيليغرام)$/,
-    );
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAccessibleName(/^(Telegram|تيليغرام)$/);
   },
 };
 export const NamedRtl = rtl(Named);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Checkbox, Link, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -26,8 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Toggled by a click anywhere on the row, or with the space bar. */
 export const Basic: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     const box = canvas.getByRole('checkbox');
     await userEvent.click(canvas.getByText(/Save billing|حفظ بيانات/));
     await expect(box).toBeChecked();
@@ -74,8 +73,7 @@ export const Agreement: Story = {
       ar: 'تلزم الموافقة على الشروط وسياسة الخصوصية للمتابعة',
     }),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');
     await expect(box).toBeRequired();
     await expect(box).toHaveAttribute('aria-invalid', 'true');
@@ -92,8 +90,8 @@ export const AgreementRtl = rtl(Agreement);
 /** Some of the options below it are selected. */
 export const Indeterminate: Story = {
   args: { indeterminate: true, label: bilingual({ en: 'All channels', ar: 'جميع القنوات' }) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('checkbox')).toBePartiallyChecked();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
   },
 };
 export const IndeterminateRtl = rtl(Indeterminate);
@@ -104,8 +102,8 @@ export const DisabledWithReason: Story = {
     disabled: true,
     disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
   },
-  play: async ({ args, canvasElement }) => {
-    const box = within(canvasElement).getByRole('checkbox');
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('checkbox');
     await userEvent.tab();
     await expect(box).toHaveFocus();
     await expect(box).toHaveAccessibleDescription(/owner|للمالك/);

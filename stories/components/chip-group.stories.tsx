@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { CardNumberField, Chip, ChipGroup, type ChipGroupProps, cardBrands } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -34,8 +34,7 @@ type Story = StoryObj<typeof meta>;
 /** Arrow keys follow the reading order; brand names stay in Latin script. */
 export const Basic: Story = {
   args: { defaultValue: 'visa' },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Visa' })).toHaveFocus();
     const rtlPage = document.documentElement.dir === 'rtl';
@@ -71,8 +70,7 @@ function WithNumber(props: ChipGroupProps) {
 /** Typing a number selects the card type. */
 export const PickedByNumber: Story = {
   render: (args) => <WithNumber {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '378');
     await expect(canvas.getByRole('radio', { name: 'American Express' })).toBeChecked();
     await userEvent.clear(canvas.getByRole('textbox'));
@@ -102,8 +100,8 @@ export const Invalid: Story = {
       </>
     ),
   },
-  play: async ({ canvasElement }) => {
-    const group = within(canvasElement).getByRole('radiogroup');
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup');
     await expect(group).toHaveAttribute('aria-invalid', 'true');
     await expect(group).toHaveAccessibleDescription(/Choose|اختيار/);
     await expect(group).toBeRequired();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ConsentBanner, Link, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -30,8 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Two answers of the same width, both reachable by keyboard. */
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region')).toHaveAccessibleName();
     const [decline, allow] = canvas.getAllByRole('button');
     await expect(decline?.offsetWidth).toBe(allow?.offsetWidth);
@@ -66,8 +65,7 @@ export const OverPage: Story = {
       <ConsentBanner {...args} />
     </>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const banner = canvas.getByRole('region');
     const root = document.documentElement;
     await waitFor(() => expect(getComputedStyle(root).scrollPaddingBlockEnd).not.toBe('auto'));

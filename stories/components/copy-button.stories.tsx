@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CopyButton, Ltr } from '../../src';
 import { holdTimers } from '../support/hold-timers';
 import { bilingual } from '../support/bilingual';
@@ -51,10 +51,9 @@ type Story = StoryObj<typeof meta>;
 
 /** By keyboard: the clean value is copied, and the result is announced. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const write = fn(async (_text: string) => {});
     const restore = clipboard(write);
-    const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: /IBAN/ });
     await userEvent.tab();
     await expect(button).toHaveFocus();
@@ -80,8 +79,7 @@ export const DefaultRtl = rtl(Default);
  */
 export const Refused: Story = {
   decorators: [(Story) => <div className="py-[5rem]">{Story()}</div>],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button');
     const note = canvas.getByRole('status');
     const outcome = () =>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { CountrySelect } from '../../src';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
@@ -53,9 +53,9 @@ export const List: Story = {
       <CountrySelect label={label} defaultValue="JO" />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('combobox'));
-    await within(canvasElement).findByRole('listbox');
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await canvas.findByRole('listbox');
   },
 };
 export const ListRtl = rtl(List);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { DescriptionItem, DescriptionList, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -33,8 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A value below its term. */
 export const Stacked: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')).toHaveLength(3);
     await expect(canvas.getAllByRole('definition')[2]).toHaveTextContent('$240.00');
   },
@@ -48,9 +47,9 @@ export const InlineRtl = rtl(Inline);
 /** Amounts at the end of the line. */
 export const Ledger: Story = {
   args: { layout: 'ledger', className: 'max-w-[320px]' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const list = canvasElement.querySelector('dl');
-    const amount = within(canvasElement).getAllByRole('definition')[2];
+    const amount = canvas.getAllByRole('definition')[2];
     await expect(list).not.toBeNull();
     await expect(amount).toBeDefined();
     if (!list || !amount) return;

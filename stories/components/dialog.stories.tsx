@@ -33,8 +33,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Focus starts on the safe action, Escape closes, and the focus returns. */
 export const Destructive: Story = {
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button');
     await userEvent.click(opener);
     const page = within(document.body);
     const dialog = await page.findByRole('dialog');
@@ -97,9 +97,9 @@ export const RemovesItsOpenerLaterRtl = rtl(RemovesItsOpenerLater);
 /** Without a note, the heading of the section takes the focus. */
 export const RemovesItsOpenerSilently: Story = {
   render: () => <Removing noted={false} late={false} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const focused = await focusAfterRemoval(canvasElement);
-    await expect(focused).toBe(within(canvasElement).getByRole('heading'));
+    await expect(focused).toBe(canvas.getByRole('heading'));
   },
 };
 export const RemovesItsOpenerSilentlyRtl = rtl(RemovesItsOpenerSilently);
@@ -148,8 +148,8 @@ export const Uncontrolled: Story = {
     ),
   },
   render: (args) => <Dialog {...args} />,
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button');
     await userEvent.click(opener);
     const dialog = await within(document.body).findByRole('dialog');
     await expect(root.current).toBe(dialog);
@@ -164,8 +164,8 @@ export const UncontrolledRtl = rtl(Uncontrolled);
 /** A dialog that its page stops rendering fades out first, and returns the focus. */
 export const Unmounted: Story = {
   render: (args) => <Unmounting {...args} />,
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button');
     await userEvent.click(opener);
     const dialog = await within(document.body).findByRole('dialog');
     const states: (string | undefined)[] = [];
@@ -188,8 +188,8 @@ export const UnmountedRtl = rtl(Unmounted);
  */
 export const ListsInside: Story = {
   render: () => <Filling />,
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button');
     await userEvent.click(opener);
     const dialog = await within(document.body).findByRole('dialog');
     const form = within(dialog);
@@ -249,8 +249,8 @@ function isSeen(row: HTMLElement): boolean {
 /** A list extends over the edges of the dialog, whose content scrolls. */
 export const WholeListInside: Story = {
   render: () => <Filling />,
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
     const dialog = await within(document.body).findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('combobox', { name: /^(Country|الدولة)/ }));
     await within(dialog).findAllByRole('option');
@@ -270,8 +270,8 @@ export const WholeListInsideRtl = rtl(WholeListInside);
  */
 export const FromAnotherLanguage: Story = {
   render: (args) => <InOtherLanguage {...args} />,
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button');
     const box = getComputedStyle(opener.closest('[lang]') ?? document.documentElement);
     await userEvent.click(opener);
     const dialog = await within(document.body).findByRole('dialog');

@@ -71,8 +71,8 @@ type Story = StoryObj<typeof meta>;
 
 /** At the inline end; Escape closes it and the focus returns. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button');
     await userEvent.click(opener);
     const page = within(document.body);
     const drawer = await page.findByRole('dialog');
@@ -124,8 +124,8 @@ export const Uncontrolled: Story = {
     ),
   },
   render: (args) => <Drawer {...args} />,
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button');
     await userEvent.click(opener);
     const drawer = await within(document.body).findByRole('dialog');
     await expect(root.current).toBe(drawer);
@@ -152,8 +152,8 @@ export const FieldInside: Story = {
     ),
   },
   render: (args) => <Drawer {...args} />,
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button');
     await userEvent.click(opener);
     const drawer = await within(document.body).findByRole('dialog');
     await waitFor(() => expect(within(drawer).getByRole('textbox')).toHaveFocus());
@@ -174,8 +174,8 @@ export const ListInside: Story = {
       </div>
     ),
   },
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button');
     await userEvent.click(opener);
     const drawer = await within(document.body).findByRole('dialog');
     const country = within(drawer).getByRole('combobox');
@@ -207,8 +207,8 @@ function InOtherLanguage(args: DrawerProps) {
 /** It slides in from the edge for the language it was opened in rather than the page's. */
 export const FromAnotherLanguage: Story = {
   render: (args) => <InOtherLanguage {...args} />,
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
     const drawer = await within(document.body).findByRole('dialog');
     await expect(drawer.lang).toBe(document.documentElement.lang === 'ar' ? 'en' : 'ar');
     const turned = drawer.lang === 'ar';

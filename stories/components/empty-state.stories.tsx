@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Button, EmptyState } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -33,8 +33,7 @@ export const Default: Story = {
       </Button>
     ),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible();
     await expect(canvas.getByRole('button')).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button, ErrorSummary, type FieldProblem, TextField } from '../../src';
 import { clearAnnouncements, readAnnouncements } from '../support/announcements';
 import { rtl } from '../support/rtl';
@@ -75,8 +75,7 @@ const labelless = { 'summary-business': '', 'summary-email': '', 'summary-city':
 /** Receives focus on a failed submit, links to each field, and shrinks as errors are fixed. */
 export const AfterASubmit: Story = {
   render: () => <Form />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await readAnnouncements();
     clearAnnouncements();
     await expect(canvas.queryByRole('group')).not.toBeInTheDocument();
@@ -138,8 +137,7 @@ export const WholeLabels: Story = {
       />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const card = await canvas.findByRole('link', { name: /(Number of your|رقم بطاقة) Visa/ });
     await expect(card).toHaveAttribute('href', '#summary-card');
     const iban = canvas.getByRole('link', { name: /IBAN (of the shop|المتجر)/ });

@@ -28,8 +28,8 @@ type Story = StoryObj<typeof meta>;
 
 /** A name and help text for the group. */
 export const Basic: Story = {
-  play: async ({ canvasElement }) => {
-    const group = within(canvasElement).getByRole('group', { name: /Billing|الفوترة/ });
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: /Billing|الفوترة/ });
     await expect(group).toHaveAccessibleDescription(/receipts|إيصالاتك/);
     await expect(within(group).getAllByRole('textbox')).toHaveLength(2);
   },

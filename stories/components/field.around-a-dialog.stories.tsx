@@ -59,10 +59,9 @@ function Around() {
 /** Each is sent and reset alone, although React has one inside the other. */
 export const AroundADialog: Story = {
   render: () => <Around />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     submit.mockClear();
     add.mockClear();
-    const canvas = within(canvasElement);
     const name = canvas.getByRole('textbox');
     await userEvent.type(name, ' 1');
     await userEvent.click(canvas.getByRole('button'));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import {
   Button,
   Checkbox,
@@ -75,9 +75,8 @@ function Named() {
  */
 export const ByName: Story = {
   render: () => <Named />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     submit.mockClear();
-    const canvas = within(canvasElement);
     const email = canvas.getByRole('textbox', { name: /Email|البريد/ });
     await expect(email).toHaveValue('salma@');
     const password = canvas.getByLabelText(/^(Password|كلمة المرور)$/);
@@ -183,8 +182,7 @@ function Changing() {
  */
 export const ChangedByThePage: Story = {
   render: () => <Changing />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Send|إرسال)$/ }));
     const email = canvas.getByRole('textbox', { name: /Email|البريد/ });
     await waitFor(() => expect(email).toBeInvalid());
@@ -238,8 +236,7 @@ function Refusing() {
 /** The server refuses a changed value for the same reason: the error shows again. */
 export const RefusedAgain: Story = {
   render: () => <Refusing />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
     for (const typed of ['1', '2']) {
       await userEvent.type(field, typed);

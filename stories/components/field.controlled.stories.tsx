@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Button, Checkbox, Chip, ChipGroup, Field, Radio, RadioGroup, Switch } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -62,8 +62,7 @@ function Controlled() {
 /** A controlled choice belongs to its owner: a reset of the form leaves it as it is. */
 export const KeptByOwner: Story = {
   render: () => <Controlled />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     const checked = () => canvasElement.querySelectorAll('input:checked').length;
     const yearly = canvas.getAllByRole('radio', { name: /Yearly|سنوي/ });
     await userEvent.click(canvas.getByRole('button', { name: /^(Choose|اختيار)$/ }));

@@ -201,8 +201,8 @@ export const Refused: Story = {
       <OtpField value="" label={<Say en="Code" ar="الرمز" />} />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    for (const control of within(canvasElement).getAllByRole('textbox')) {
+  play: async ({ canvas }) => {
+    for (const control of canvas.getAllByRole('textbox')) {
       await userEvent.type(control, '54');
       await expect(control).toHaveValue('');
     }
@@ -253,9 +253,8 @@ function Owned() {
  */
 export const OwnedByAForm: Story = {
   render: () => <Owned />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     submit.mockClear();
-    const canvas = within(canvasElement);
     const [name, iban] = canvas.getAllByRole<HTMLInputElement>('textbox');
     if (!name || !iban) throw new Error('The form has two fields.');
     await userEvent.click(canvas.getByRole('button', { name: /refuse|رفض/ }));

@@ -75,8 +75,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Three columns and the bottom row. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const foot = within(canvasElement).getByRole('contentinfo');
+  play: async ({ canvas }) => {
+    const foot = canvas.getByRole('contentinfo');
     await expect(within(foot).getAllByRole('heading')).toHaveLength(3);
     await expect(within(foot).getAllByRole('navigation')).toHaveLength(1);
     const mail = within(foot).getByRole('link', { name: 'support@wasla.example' });
@@ -97,8 +97,8 @@ export const WithAction: Story = {
       },
     ],
   },
-  play: async ({ canvasElement, args }) => {
-    const action = within(canvasElement).getByRole('button', {
+  play: async ({ canvas, args }) => {
+    const action = canvas.getByRole('button', {
       name: /Change privacy choices|تغيير خيارات الخصوصية/,
     });
     await userEvent.click(action);
@@ -112,8 +112,8 @@ export const WithActionRtl = rtl(WithAction);
 /** Only the row of small links. */
 export const LinksOnly: Story = {
   render: ({ links: shown = [] }) => <FooterLinks links={shown} className="p-5 text-text-subtle" />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(2);
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
   },
 };
 export const LinksOnlyRtl = rtl(LinksOnly);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { FullPageSpinner } from '../../src';
 import { rtl } from '../support/rtl';
 
@@ -18,9 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Announced as a status with the name "Loading". */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const name = document.documentElement.lang === 'ar' ? 'جارٍ التحميل' : 'Loading';
-    await expect(within(canvasElement).getByRole('status', { name })).toBeInTheDocument();
+    await expect(canvas.getByRole('status', { name })).toBeInTheDocument();
   },
 };
 export const DefaultRtl = rtl(Default);

@@ -44,8 +44,8 @@ type Story = StoryObj<typeof meta>;
 
 /** For visitors. The navigation marks the current page. */
 export const Visitor: Story = {
-  play: async ({ canvasElement }) => {
-    const head = within(canvasElement).getByRole('banner');
+  play: async ({ canvas }) => {
+    const head = canvas.getByRole('banner');
     await expect(head).toBeVisible();
     const current = head.querySelector('[aria-current="page"]');
     await expect(current).toHaveAttribute('href', '/pricing');
@@ -89,9 +89,9 @@ export const SignedIn: Story = {
       </Button>
     ),
   },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas }) => {
     const name = document.documentElement.lang === 'ar' ? 'تسجيل الخروج' : 'Log out';
-    const out = within(canvasElement).queryByRole('button', { name });
+    const out = canvas.queryByRole('button', { name });
     if (!out) return;
     await userEvent.click(out);
     await expect(args.account?.onLogOut).toHaveBeenCalledOnce();
@@ -102,9 +102,9 @@ export const SignedInRtl = rtl(SignedIn);
 /** Checkout and codes: logo and language only. */
 export const Minimal: Story = {
   args: { nav: [], actions: [] },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button')).toBeNull();
-    await expect(within(canvasElement).queryByRole('navigation')).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };
 export const MinimalRtl = rtl(Minimal);

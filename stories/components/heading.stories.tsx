@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Heading } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>;
 
 /** The page title. A page has exactly one. */
 export const PageTitle: Story = {
-  play: async ({ canvasElement }) => {
-    const heading = within(canvasElement).getByRole('heading', { level: 1 });
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
     const tracking = getComputedStyle(heading).letterSpacing;
     if (document.documentElement.lang === 'ar') await expect(['0px', 'normal']).toContain(tracking);
     else await expect(Number.parseFloat(tracking)).toBeLessThan(0);
@@ -31,8 +31,8 @@ export const PageTitleRtl = rtl(PageTitle);
 /** A level-1 heading in the size used inside the product. */
 export const InsideTheProduct: Story = {
   args: { step: '2xl' },
-  play: async ({ canvasElement }) => {
-    const heading = within(canvasElement).getByRole('heading', { level: 1 });
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
     await expect(heading).toHaveAttribute('data-step', '2xl');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { IconButton, backGlyph, closeGlyph, menuGlyph } from '../../src';
 import { expectNoFollow } from '../support/link-presses';
 import { bilingual } from '../support/bilingual';
@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Screen readers read its name, not its icon. */
 export const Default: Story = {
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas }) => {
     const name = document.documentElement.lang === 'ar' ? 'إغلاق' : 'Close';
-    const button = within(canvasElement).getByRole('button', { name });
+    const button = canvas.getByRole('button', { name });
     await userEvent.click(button);
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -40,9 +40,9 @@ export const OutlinedRtl = rtl(Outlined);
 /** Disabled: clicks do nothing, and it stays focusable. */
 export const Disabled: Story = {
   args: { disabled: true },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas }) => {
     await userEvent.tab();
-    const button = within(canvasElement).getByRole('button');
+    const button = canvas.getByRole('button');
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
@@ -63,8 +63,8 @@ export const AsLinkNotAvailable: Story = {
       <a href="#settings" aria-label={args.label} />
     </IconButton>
   ),
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link');
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link');
     await expect(link).toHaveAttribute('aria-disabled', 'true');
     await expectNoFollow(link);
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { LanguageChoice } from '../../src';
 import { rtl } from '../support/rtl';
 
@@ -17,8 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The current language is selected. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const own = document.documentElement.lang === 'ar' ? 'العربية' : 'English';
     await expect(canvas.getByRole('radio', { name: own })).toBeChecked();
     await userEvent.tab();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { LanguageToggle, LocaleProvider, useLocale } from '../../src';
 import { rtl } from '../support/rtl';
 
@@ -30,11 +30,11 @@ type Story = StoryObj<typeof meta>;
 
 /** A click requests the other language and keeps the focus. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     setLocale.mockClear();
     const other = document.documentElement.lang === 'ar' ? 'en' : 'ar';
     const name = other === 'ar' ? 'العربية' : 'English';
-    const toggle = within(canvasElement).getByRole('link', { name });
+    const toggle = canvas.getByRole('link', { name });
     await expect(toggle).toHaveAttribute('lang', other);
     await expect(toggle).toHaveAttribute('hreflang', other);
     await expect(toggle).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');

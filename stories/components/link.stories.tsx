@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Link, type LinkAdapterProps, LinkProvider } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -45,8 +45,8 @@ export const InText: Story = {
       <Say en="Every plan has its limits." ar="لكل خطة حدودها." /> <Link {...args} />
     </p>
   ),
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link');
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link');
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await expect(getComputedStyle(link).textDecorationLine).toBe('underline');
@@ -61,9 +61,9 @@ export const ThroughTheRouter: Story = {
       <Link {...args} />
     </LinkProvider>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     followed.mockClear();
-    const link = within(canvasElement).getByRole('link');
+    const link = canvas.getByRole('link');
     link.focus();
     await userEvent.keyboard('{Enter}');
     await expect(followed).toHaveBeenCalledWith('#plans');
@@ -78,8 +78,8 @@ export const External: Story = {
     external: true,
     children: bilingual({ en: 'Rules of WhatsApp', ar: 'قواعد واتساب' }),
   },
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link');
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link');
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     const words = document.documentElement.lang === 'ar' ? /علامة تبويب/ : /new tab/;
@@ -102,9 +102,9 @@ export const ExternalWraps: Story = {
       <Say en="By logging in you accept the" ar="بتسجيل الدخول توافق على" /> <Link {...args} />
     </p>
   ),
-  play: async ({ canvasElement }) => {
-    const column = within(canvasElement).getByTestId('column');
-    const link = within(canvasElement).getByRole('link');
+  play: async ({ canvas }) => {
+    const column = canvas.getByTestId('column');
+    const link = canvas.getByRole('link');
     const words = link.firstElementChild?.firstChild;
     const icon = link.querySelector('svg');
     if (!(words instanceof Text) || !icon) throw new Error('the link has no words or no icon');
@@ -131,8 +131,8 @@ export const Inherit: Story = {
       <Link {...args} />
     </p>
   ),
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link');
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link');
     const parent = link.parentElement;
     await expect(parent).not.toBeNull();
     if (parent) await expect(getComputedStyle(link).color).toBe(getComputedStyle(parent).color);

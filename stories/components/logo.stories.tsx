@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import {
   type Brand,
   type BrandMarkProps,
@@ -25,8 +25,8 @@ type Story = StoryObj<typeof meta>;
 
 /** In a header it links to the home page, and its accessible name says so. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link');
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link');
     await expect(link).toHaveAttribute('href', '/');
     const name = document.documentElement.lang === 'ar' ? 'وصلة' : 'Wasla';
     await expect(link).toHaveAccessibleName(expect.stringContaining(name));
@@ -42,8 +42,8 @@ export const OnCloth: Story = {
       <Logo {...args} />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
 export const OnClothRtl = rtl(OnCloth);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { Button, Menu, chevronDownGlyph, printGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -20,8 +20,8 @@ const trigger = (
   </Button>
 );
 
-const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button'));
+const open: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button'));
 };
 
 /** Default, focused, destructive, disabled and selected items. */

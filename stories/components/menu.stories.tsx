@@ -65,9 +65,8 @@ type Story = StoryObj<typeof meta>;
 
 /** By keyboard only; unavailable items are focusable but do nothing. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     leave.mockClear();
-    const canvas = within(canvasElement);
     const button = canvas.getByRole('button');
     await userEvent.tab();
     await expect(button).toHaveFocus();
@@ -116,8 +115,7 @@ export const Choices: Story = {
       { key: 'ps', label: bilingual({ en: 'Palestine', ar: 'فلسطين' }), checked: true },
     ],
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     const [, chosen] = canvas.getAllByRole('menuitemradio');
     await expect(chosen).toBeChecked();
@@ -140,8 +138,7 @@ function Shared(args: MenuProps) {
 /** The page keeps the state, and sees each change. */
 export const Controlled: Story = {
   render: (args) => <Shared {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const state = canvas.getByRole('status');
     await userEvent.click(canvas.getByRole('button'));
     await expect(canvas.getByRole('menu')).toBeVisible();
@@ -167,8 +164,7 @@ function ClosedByPage(args: MenuProps) {
 /** The page closes the menu: the focus returns to the button. */
 export const ClosedFromOutside: Story = {
   render: (args) => <ClosedByPage {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
     await userEvent.click(button);
     await expect(canvas.getAllByRole('menuitem')[0]).toHaveFocus();
@@ -188,8 +184,7 @@ export const NotAvailable: Story = {
       </Button>
     ),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
@@ -214,8 +209,7 @@ export const Many: Story = {
   decorators: [
     (Story) => <div className="flex h-[calc(100dvh-5rem)] items-center justify-end">{Story()}</div>,
   ],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     const rows = canvas.getAllByRole('menuitem');
     for (const row of [rows.at(-1), rows[0]]) {

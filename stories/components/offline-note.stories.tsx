@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { OfflineNote } from '../../src';
 import { rtl } from '../support/rtl';
 
@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Offline. */
 export const Offline: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).not.toBeEmptyDOMElement();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
   },
 };
 export const OfflineRtl = rtl(Offline);
@@ -28,8 +28,8 @@ export const OfflineRtl = rtl(Offline);
 export const Online: Story = {
   args: { offline: false },
   parameters: { mirror: { skip: 'With a network there is nothing to be seen.' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
 export const OnlineRtl = rtl(Online);

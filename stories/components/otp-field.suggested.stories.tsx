@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { OtpField } from '../../src';
 import { bilingual } from '../support/bilingual';
 import { rtl } from '../support/rtl';
@@ -20,8 +20,8 @@ const painted = (canvasElement: HTMLElement) =>
 
 /** Autofill and suggestions replace the code; each that has no code in it is refused. */
 export const Suggested: Story = {
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole<HTMLInputElement>('textbox');
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
     const insert = async (data: string, start: number) => {
       field.setRangeText(data, start, field.value.length, 'end');
       const inputType = 'insertReplacementText';

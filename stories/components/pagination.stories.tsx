@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Pagination } from '../../src';
 import { rtl } from '../support/rtl';
 
@@ -19,8 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** To the last page and no further; focus stays. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('navigation')).toHaveAccessibleName();
     const [previous, next] = canvas.getAllByRole('button');
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
@@ -40,8 +39,8 @@ export const DefaultRtl = rtl(Default);
 /** The page around it keeps the number. */
 export const Controlled: Story = {
   args: { page: 2, onPageChange: fn() },
-  play: async ({ args, canvasElement }) => {
-    const [previous, next] = within(canvasElement).getAllByRole('button');
+  play: async ({ args, canvas, canvasElement }) => {
+    const [previous, next] = canvas.getAllByRole('button');
     if (!previous || !next) throw new Error('Both buttons are on the page.');
     await userEvent.click(next);
     await expect(args.onPageChange).toHaveBeenLastCalledWith(3);
@@ -55,9 +54,9 @@ export const ControlledRtl = rtl(Controlled);
 /** Everything fits on one page, so there is nowhere to go. */
 export const OnePage: Story = {
   args: { total: 4 },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/1.+4.+4/);
-    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 export const OnePageRtl = rtl(OnePage);

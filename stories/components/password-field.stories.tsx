@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { PasswordField, minimumLengthRule } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -29,8 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** For login: no rule applies to the password. */
 export const Current: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const input = canvas.getByLabelText<HTMLInputElement>(/^(Password|كلمة المرور)/);
     const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
     await userEvent.type(input, 'zeit-1048');
@@ -64,8 +63,7 @@ export const CurrentRtl = rtl(Current);
 /** A new password shows its rule in advance, and checks it off once it is met. */
 export const New: Story = {
   args: { autoComplete: 'new-password', rules: [minimumLengthRule] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const input = canvas.getByLabelText(/^(Password|كلمة المرور)/);
     const line = canvas.getByRole('listitem');
     await expect(input).toHaveAccessibleDescription(/^(At least 8|8 خانات)/);
@@ -90,8 +88,8 @@ export const Invalid: Story = {
       ar: 'يجب ألا تقل كلمة المرور عن 8 خانات',
     }),
   },
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByLabelText(/^(Password|كلمة المرور)/);
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText(/^(Password|كلمة المرور)/);
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(input).toHaveAccessibleDescription(/At least 8.*must be|8 خانات.*يجب/);
   },
@@ -101,8 +99,7 @@ export const InvalidRtl = rtl(Invalid);
 /** Disabled: neither the input nor the eye responds. */
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'zeit-1048' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/^(Password|كلمة المرور)/)).toBeDisabled();
     await expect(canvas.getByRole('button')).toBeDisabled();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { PhoneField } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -84,9 +84,9 @@ export const List: Story = {
       <PhoneField {...phone} />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
-    await within(canvasElement).findByRole('listbox');
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await canvas.findByRole('listbox');
   },
 };
 export const ListRtl = rtl(List);

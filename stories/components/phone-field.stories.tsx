@@ -49,10 +49,10 @@ export const Typing: Story = {
       ar: 'نرسل إليه رمزًا عبر واتساب',
     }),
   },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     const field = number(canvasElement);
     await expect(country(canvasElement)).toHaveAccessibleName(/Palestine|فلسطين/);
-    await userEvent.click(within(canvasElement).getByText(/^(Phone|رقم الهاتف)/));
+    await userEvent.click(canvas.getByText(/^(Phone|رقم الهاتف)/));
     await expect(field).toHaveFocus();
     await userEvent.keyboard('059');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('+97059');
@@ -142,8 +142,7 @@ export const PastingRtl = rtl(Pasting);
 
 /** The list is searchable in both languages and fully usable by keyboard. */
 export const ChoosingACountry: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas, canvasElement }) => {
     const button = country(canvasElement);
     await userEvent.tab();
     await expect(button).toHaveFocus();
@@ -186,8 +185,7 @@ export const ChoosingACountryRtl = rtl(ChoosingACountry);
 
 /** With the pointer: a click outside closes the list, and so does one on the number. */
 export const ListWithThePointer: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     const button = country(canvasElement);
     // Safari does not focus a tapped button: focus stays in the number, and the list still opens.
     await userEvent.click(number(canvasElement));
@@ -236,17 +234,15 @@ function Form(props: PhoneFieldProps) {
 /** A form can control the value, change it, and reject it. */
 export const InAForm: Story = {
   render: (args) => <Form {...args} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const field = number(canvasElement);
     await expect(field).toHaveValue('59 900 0118');
     await userEvent.type(field, '{Backspace}{Backspace}');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/too short|أقصر/);
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /other number|رقمي الآخر/ }),
-    );
+    await userEvent.click(canvas.getByRole('button', { name: /other number|رقمي الآخر/ }));
     await expect(
-      within(canvasElement).getByRole('button', { name: /United Kingdom|المملكة المتحدة/ }),
+      canvas.getByRole('button', { name: /United Kingdom|المملكة المتحدة/ }),
     ).toBeVisible();
     await waitFor(() => expect(field).toHaveValue('7400 123456'));
   },

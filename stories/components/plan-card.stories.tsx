@@ -75,8 +75,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each plan is a named region; prices are aligned; the current plan has no action. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const regions = canvas.getAllByRole('region');
     await expect(regions).toHaveLength(4);
     const [, growth, pro] = regions;
@@ -95,8 +94,7 @@ export const DefaultRtl = rtl(Default);
 /** Placeholder stitches; screen readers announce the loading. */
 export const Loading: Story = {
   args: { loading: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(await readAnnouncements()).toMatch(/Loading|جارٍ التحميل/);
     await expect(canvas.queryByRole('region')).toBeNull();
   },

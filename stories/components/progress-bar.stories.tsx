@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ProgressBar } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -21,8 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Two fifths are done. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('progressbar');
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar');
     await expect(bar).toHaveAccessibleName();
     await expect(bar).toHaveAttribute('aria-valuenow', '40');
   },
@@ -32,8 +32,8 @@ export const DefaultRtl = rtl(Default);
 /** Indeterminate: no value and no percentage. */
 export const Unknown: Story = {
   render: () => <ProgressBar label={<Say en="Connecting" ar="جارٍ الاتصال" />} />,
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('progressbar');
+  play: async ({ canvas, canvasElement }) => {
+    const bar = canvas.getByRole('progressbar');
     await expect(bar).not.toHaveAttribute('aria-valuenow');
     await expect(canvasElement).not.toHaveTextContent('%');
   },

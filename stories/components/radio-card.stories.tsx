@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import {
   CardNumberField,
   Chip,
@@ -88,8 +88,7 @@ const methods = (
  */
 export const PaymentMethods: Story = {
   args: { defaultValue: 'card', children: methods },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     const transfer = canvas.getByRole('radio', { name: /Bank|حوالة/ });
     await expect(transfer).toHaveAccessibleDescription(/money|المبلغ/);
     await expect(canvas.getByRole('textbox', { name: /Card number|رقم البطاقة/ })).toBeVisible();
@@ -130,8 +129,7 @@ export const Plain: Story = {
       </>
     ),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleName(/Payment|طريقة/);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');

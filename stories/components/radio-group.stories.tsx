@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Button, Radio, RadioGroup, type RadioGroupProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -38,8 +38,7 @@ type Story = StoryObj<typeof meta>;
 /** Rows and keys select; disabled options are skipped. */
 export const Basic: Story = {
   args: { defaultValue: 'phone' },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleName(/Send|طريقة/);
     const [phone, email, call] = canvas.getAllByRole('radio');
     await expect(phone).toHaveAccessibleDescription(/account|الحساب/);
@@ -92,8 +91,7 @@ function Required(props: RadioGroupProps) {
 /** Nothing is selected: the error describes the group, and its link focuses the first choice. */
 export const Invalid: Story = {
   render: (args) => <Required {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup');
     await userEvent.click(canvas.getByRole('button'));
     await expect(group).toHaveAttribute('aria-invalid', 'true');
@@ -108,8 +106,8 @@ export const InvalidRtl = rtl(Invalid);
 /** Can be read but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'email' },
-  play: async ({ args, canvasElement }) => {
-    const [phone, email] = within(canvasElement).getAllByRole('radio');
+  play: async ({ args, canvas }) => {
+    const [phone, email] = canvas.getAllByRole('radio');
     if (phone) await userEvent.click(phone);
     await expect(email).toBeChecked();
     await expect(args.onValueChange).not.toHaveBeenCalled();
@@ -124,8 +122,7 @@ export const DisabledWithReason: Story = {
     defaultValue: 'phone',
     disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(/owner|للمالك/);
     await userEvent.tab();
     await expect(canvas.getAllByRole('radio')[0]).toHaveFocus();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SegmentedControl, languageNames, locales } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -29,8 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Clicks and arrow keys select. In Arabic the left arrow moves forward. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleName();
     const [monthly, last] = canvas.getAllByRole('radio');
     await expect(monthly).toBeDefined();
@@ -62,8 +61,8 @@ export const BlockRtl = rtl(Block);
 /** Disabled. */
 export const Disabled: Story = {
   args: { disabled: true },
-  play: async ({ canvasElement }) => {
-    for (const radio of within(canvasElement).getAllByRole('radio')) {
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) {
       await expect(radio).toBeDisabled();
     }
   },
@@ -87,8 +86,8 @@ export const LanguagesRtl = rtl(Languages);
 /** The page keeps the selection. */
 export const Controlled: Story = {
   args: { defaultValue: undefined, value: 'yearly', onValueChange: fn() },
-  play: async ({ args, canvasElement }) => {
-    const [monthly, last] = within(canvasElement).getAllByRole('radio');
+  play: async ({ args, canvas }) => {
+    const [monthly, last] = canvas.getAllByRole('radio');
     if (!monthly || !last) throw new Error('The two options are not on the page.');
     await userEvent.click(monthly);
     await expect(args.onValueChange).toHaveBeenCalledWith('monthly');
@@ -104,8 +103,8 @@ export const Uncontrolled: Story = {
       <SegmentedControl {...args} />
     </form>
   ),
-  play: async ({ canvasElement }) => {
-    const [monthly, last] = within(canvasElement).getAllByRole<HTMLInputElement>('radio');
+  play: async ({ canvas }) => {
+    const [monthly, last] = canvas.getAllByRole<HTMLInputElement>('radio');
     if (!monthly || !last) throw new Error('The two options are not on the page.');
     await expect(last).toBeChecked();
     await userEvent.click(monthly);

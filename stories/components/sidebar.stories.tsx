@@ -50,8 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The section is marked as the current page; log-out is a button. */
 export const Default: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     const nav = canvas.getByRole('navigation');
     await expect(nav).toHaveAccessibleName();
     const [shown, other] = within(nav).getAllByRole('link');

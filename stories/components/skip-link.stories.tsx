@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { SkipLink, mainId } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -31,8 +31,8 @@ type Story = StoryObj<typeof meta>;
 
 /** The first Tab focuses it and makes it visible. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const links = within(canvasElement).getAllByRole('link');
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
     await expect(links[0]?.getBoundingClientRect().bottom).toBeLessThan(0);
     await userEvent.tab();
     await expect(links[0]).toHaveFocus();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Spinner } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Announced as "Loading". The drawing itself is hidden. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const status = within(canvasElement).getByRole('status');
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status');
     await expect(status).toHaveTextContent(/^(Loading|جارٍ التحميل)$/);
     await expect(status.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
     const { width, height } = status.getBoundingClientRect();
@@ -35,8 +35,8 @@ export const Named: Story = {
     size: 'lg',
     label: bilingual({ en: 'Reading your plan', ar: 'جارٍ قراءة خطتك' }),
   },
-  play: async ({ canvasElement }) => {
-    const status = within(canvasElement).getByRole('status');
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status');
     await expect(status).toHaveTextContent(/plan|خطتك/);
     await expect(status).not.toHaveTextContent(/Loading|جارٍ التحميل/);
   },

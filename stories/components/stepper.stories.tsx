@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Stepper } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -22,8 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Three stitched lines and one sentence, as in the password reset. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('list')).toHaveAccessibleName();
     const [first, second, last] = canvas.getAllByRole('listitem');
     await expect(second).toHaveAttribute('aria-current', 'step');
@@ -43,8 +42,7 @@ export const Named: Story = {
       bilingual({ en: 'Receipt', ar: 'الإيصال' }),
     ],
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText(/Payment|طريقة/).closest('li')).toHaveAttribute(
       'aria-current',

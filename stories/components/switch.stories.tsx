@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Switch } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -24,8 +24,7 @@ type Story = StoryObj<typeof meta>;
 /** Toggled by the whole row and by the space bar. */
 export const Basic: Story = {
   args: { description: bilingual({ en: 'Sent on Sundays', ar: 'يُرسل أيام الأحد' }) },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     const control = canvas.getByRole('switch');
     await expect(control).toHaveAccessibleDescription(/Sundays|الأحد/);
     await userEvent.click(canvas.getByText(/Weekly|أسبوعي/));
@@ -40,8 +39,8 @@ export const BasicRtl = rtl(Basic);
 /** Can be read but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultChecked: true },
-  play: async ({ args, canvasElement }) => {
-    const control = within(canvasElement).getByRole('switch');
+  play: async ({ args, canvas }) => {
+    const control = canvas.getByRole('switch');
     await userEvent.click(control);
     await expect(control).toBeChecked();
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -55,8 +54,8 @@ export const DisabledWithReason: Story = {
     disabled: true,
     disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
   },
-  play: async ({ canvasElement }) => {
-    const control = within(canvasElement).getByRole('switch');
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch');
     await userEvent.tab();
     await expect(control).toHaveFocus();
     await userEvent.keyboard(' ');

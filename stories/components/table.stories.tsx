@@ -101,8 +101,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Named, with row and column headers; amounts are aligned with their header. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole('table');
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
     await expect(table).toHaveAccessibleName(/Payments|المدفوعات/);
     await expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
     await expect(within(table).getAllByRole('row')).toHaveLength(3);
@@ -119,8 +119,8 @@ export const DefaultRtl = rtl(Default);
 /** Payments: on a narrow screen date and amount share one line, status and receipt the next. */
 export const Pairs: Story = {
   args: { narrow: 'pairs' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(1);
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
   },
 };
 export const PairsRtl = rtl(Pairs);
@@ -136,8 +136,7 @@ const many = Array.from({ length: 40 }, (_, at) => ({
 /** Moving backwards, too, a focused element scrolls clear of the header. */
 export const Long: Story = {
   args: { groups: [{ key: 'all', rows: many }] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const head = canvas.getByRole('columnheader', { name: /Date|التاريخ/ });
     const links = canvas.getAllByRole('link');
     for (const link of links.toReversed()) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Tab, TabPanel, Tabs, Text } from '../../src';
 import { bilingual } from '../support/bilingual';
 import { rtl } from '../support/rtl';
@@ -59,8 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Left and Right follow the reading direction and wrap around; Home and End move to the ends. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const turned = document.documentElement.dir === 'rtl';
     const next = turned ? '{ArrowLeft}' : '{ArrowRight}';
     const back = turned ? '{ArrowRight}' : '{ArrowLeft}';
@@ -101,9 +100,9 @@ export const OneDisabled: Story = {
       </>
     ),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const turned = document.documentElement.dir === 'rtl';
-    const [first, , last] = within(canvasElement).getAllByRole('tab');
+    const [first, , last] = canvas.getAllByRole('tab');
     await userEvent.tab();
     await expect(first).toHaveFocus();
     await userEvent.keyboard(turned ? '{ArrowLeft}' : '{ArrowRight}');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { TextArea } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -24,8 +24,8 @@ type Story = StoryObj<typeof meta>;
 /** Grows with its text and keeps its alignment. */
 export const Basic: Story = {
   args: { description: bilingual({ en: 'A few words are enough', ar: 'تكفي كلمات قليلة' }) },
-  play: async ({ canvasElement }) => {
-    const area = within(canvasElement).getByRole('textbox');
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox');
     const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
     const height = area.offsetHeight;
     await userEvent.type(area, 'مرحبًا{Enter}Two shops, one account?{Enter}{Enter}4{Enter}5');
@@ -44,8 +44,8 @@ export const Invalid: Story = {
     ...Basic.args,
     errorMessage: bilingual({ en: 'This field is required', ar: 'هذا الحقل مطلوب' }),
   },
-  play: async ({ canvasElement }) => {
-    const area = within(canvasElement).getByRole('textbox');
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox');
     await expect(area).toHaveAttribute('aria-invalid', 'true');
     await expect(area).toHaveAccessibleDescription(/words.*required|قليلة.*مطلوب/);
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Button, Form, TextField, useForm } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -40,9 +40,9 @@ export const Basic: Story = {
       ar: 'يظهر لفريقك وفي الإيصالات',
     }),
   },
-  play: async ({ args, canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox');
-    await userEvent.click(within(canvasElement).getByText(/Business name|اسم النشاط التجاري/));
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(canvas.getByText(/Business name|اسم النشاط التجاري/));
     await expect(input).toHaveFocus();
     await expect(input).toBeRequired();
     const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
@@ -94,8 +94,7 @@ const onKept = fn();
 /** The form submits the saved values that it shows. */
 export const FilledLater: Story = {
   render: () => <Kept onSubmit={onKept} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /kept|المحفوظ/ }));
     await expect(canvas.getByRole('textbox', { name: /City|المدينة/ })).toHaveValue(kept.city);
     await userEvent.click(canvas.getByRole('button', { name: /Save|حفظ/ }));
@@ -107,8 +106,7 @@ export const FilledLaterRtl = rtl(FilledLater);
 /** Saved values belong together: none is written beside one that the user has entered. */
 export const FilledTooLate: Story = {
   render: () => <Kept onSubmit={onKept} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Street|الشارع/ }), '7 Rukab');
     await userEvent.click(canvas.getByRole('button', { name: /kept|المحفوظ/ }));
     await userEvent.click(canvas.getByRole('button', { name: /Save|حفظ/ }));
@@ -128,8 +126,8 @@ export const MachineValue: Story = {
     autoComplete: 'email',
     placeholder: 'name@example.com',
   },
-  play: async ({ args, canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox');
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox');
     await expect(input).toHaveAttribute('dir', 'ltr');
     const start = document.documentElement.dir === 'rtl' ? 'right' : 'left';
     await expect(getComputedStyle(input).textAlign).toBe(start);
@@ -155,8 +153,8 @@ export const Folding: Story = {
     optional: true,
     normalize: true,
   },
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox');
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(input, '٥٦٢٤');
     await expect(input).toHaveValue('5624');
     await userEvent.type(input, '۹', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -217,8 +215,7 @@ const announced = () =>
  */
 export const Invalid: Story = {
   render: () => <AsYouType />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.type(input, 'ab');
     await userEvent.click(canvas.getByRole('button'));
@@ -242,8 +239,8 @@ export const ReadOnly: Story = {
     readOnly: true,
     defaultValue: 'sub_7Q2M0K91',
   },
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox');
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
     await userEvent.type(input, 'x');
     await expect(input).toHaveValue('sub_7Q2M0K91');
   },
@@ -257,8 +254,8 @@ export const DisabledWithReason: Story = {
     disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
     defaultValue: 'Zayt_AlJabal',
   },
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox');
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
     await userEvent.tab();
     await expect(input).toHaveFocus();
     await expect(input).toHaveAttribute('aria-disabled', 'true');
@@ -272,8 +269,8 @@ export const DisabledWithReasonRtl = rtl(DisabledWithReason);
 /** Normalization waits until an IME composition ends. */
 export const Composing: Story = {
   args: { ...Folding.args },
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox');
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
     input.focus();
     await fireEvent.compositionStart(input);
     input.value = '١٢';

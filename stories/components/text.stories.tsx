@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Text } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -23,8 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Body text. */
 export const Body: Story = {
-  play: async ({ canvasElement }) => {
-    const paragraph = within(canvasElement).getByText(/WhatsApp|واتساب/);
+  play: async ({ canvas }) => {
+    const paragraph = canvas.getByText(/WhatsApp|واتساب/);
     const size = document.documentElement.lang === 'ar' ? '16px' : '15px';
     await expect(getComputedStyle(paragraph).fontSize).toBe(size);
   },

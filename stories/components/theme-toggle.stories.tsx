@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useMemo, useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { type Theme, ThemeCycle, ThemeProvider, ThemeToggle } from '../../src';
 import { rtl } from '../support/rtl';
 
@@ -33,8 +33,8 @@ type Story = StoryObj<typeof meta>;
 
 /** All three side by side. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const [system, , dark] = within(canvasElement).getAllByRole('radio');
+  play: async ({ canvas }) => {
+    const [system, , dark] = canvas.getAllByRole('radio');
     await expect(system).toBeChecked();
     if (dark) await userEvent.click(dark);
     await expect(dark).toBeChecked();
@@ -46,8 +46,8 @@ export const DefaultRtl = rtl(Default);
 /** One button: system, light, dark, and back to system. */
 export const Cycle: Story = {
   render: () => <ThemeCycle />,
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
     const seen: string[] = [];
     for (const _ of [1, 2, 3]) {
       seen.push(button.getAttribute('aria-label') ?? '');

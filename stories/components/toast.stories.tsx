@@ -33,8 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Announced as a status, dismissed by button or Escape; the focus returns to where it was. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const region = canvas.getByRole('status');
     await expect(region).toHaveTextContent('');
     const save = canvas.getByRole('button');
@@ -54,8 +53,7 @@ export const DefaultRtl = rtl(Default);
 /** It disappears when its time is over, but stays while it is hovered or focused. */
 export const Expiring: Story = {
   args: { duration: 400 },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const notices = within(canvas.getByRole('status'));
     const save = canvas.getByRole('button');
     await userEvent.click(save);
@@ -86,8 +84,7 @@ async function itsWholeTime() {
 /** Focus inside keeps it open, even if the pointer enters and leaves. */
 export const HeldByFocus: Story = {
   args: { duration: 400 },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const notices = within(canvas.getByRole('status'));
     const save = canvas.getByRole('button');
     await userEvent.click(save);
@@ -108,8 +105,7 @@ export const HeldByFocusRtl = rtl(HeldByFocus);
 
 /** More than fit on the screen: they scroll, the newest is visible, and all are reachable. */
 export const Many: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const notices = within(canvas.getByRole('status'));
     const save = canvas.getByRole('button');
     for (let at = 0; at < 24; at += 1) save.click();
@@ -139,8 +135,7 @@ function turn(hidden: boolean) {
 /** A hidden window cannot be read, so no toast expires in it, even one that opened there. */
 export const HiddenWindow: Story = {
   args: { duration: 400 },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const notices = within(canvas.getByRole('status'));
     // Without an event, as in a background tab.
     setHidden(true);
@@ -184,8 +179,8 @@ function SaverOver({ layer: Layer }: { layer: typeof Dialog | typeof Drawer }) {
  */
 export const OverDialog: Story = {
   args: { children: <SaverOver layer={Dialog} /> },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
     const page = within(document.body);
     const layer = await page.findByRole('dialog');
     await userEvent.click(within(layer).getByRole('button', { name: /^(Save|حفظ)$/ }));

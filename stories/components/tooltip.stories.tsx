@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Button, IconButton, Tooltip, printGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -30,8 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Shown on focus and on hover; Escape hides it without moving the focus. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
     await expect(canvas.queryByRole('tooltip')).toBeNull();
     await expect(button).toHaveAccessibleDescription();
@@ -54,8 +53,7 @@ export const DefaultRtl = rtl(Default);
 /** The page keeps the state: here it shows no tooltip, but is notified that one should open. */
 export const Controlled: Story = {
   args: { open: false, onOpenChange: fn() },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
@@ -66,8 +64,7 @@ export const ControlledRtl = rtl(Controlled);
 
 /** Focus keeps it open while the pointer leaves, and the pointer while focus moves away. */
 export const TwoHolds: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
     await userEvent.tab();
     await userEvent.hover(button);
@@ -100,8 +97,8 @@ export const DescribedTwice: Story = {
       </p>
     </>
   ),
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
     await expect(button).toHaveAccessibleDescription(
       /^(Two pages Opens the printing window|صفحتان يفتح نافذة الطباعة)$/,
     );
@@ -121,8 +118,8 @@ function WithIcon() {
 /** An icon button has its own name; the tooltip adds a description. */
 export const OnIconButton: Story = {
   render: () => <WithIcon />,
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button');
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
     await expect(button).toHaveAccessibleName(/^(Print|طباعة)$/);
     await expect(button).toHaveAccessibleDescription(/window|نافذة/);
   },

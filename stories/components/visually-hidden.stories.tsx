@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Icon, VisuallyHidden, checkGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { bilingual } from '../support/bilingual';
@@ -32,9 +32,9 @@ export const InATable: Story = {
       </tbody>
     </table>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const word = document.documentElement.lang === 'ar' ? 'مشمول' : 'Included';
-    const cell = within(canvasElement).getByRole('cell', { name: word });
+    const cell = canvas.getByRole('cell', { name: word });
     const hidden = cell.querySelector('[data-slot="visually-hidden"]');
     await expect(hidden?.getBoundingClientRect().width).toBeLessThanOrEqual(1);
   },

@@ -35,8 +35,7 @@ type Story = StoryObj<typeof meta>;
 /** The current section is marked in the sidebar. */
 export const Default: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     const nav = canvas.getByRole('navigation', { name: /^(Profile sections|أقسام الملف الشخصي)$/ });
     const [shown, other] = within(nav).getAllByRole('link');
     await expect(shown).toHaveAttribute('aria-current', 'page');
@@ -55,10 +54,8 @@ export const DefaultRtl = rtl(Default);
 
 /** On a phone the menu button opens a drawer; Escape closes it and returns the focus. */
 export const Drawer: Story = {
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).queryByRole('button', {
-      name: /^(Account menu|قائمة الحساب)$/,
-    });
+  play: async ({ canvas }) => {
+    const button = canvas.queryByRole('button', { name: /^(Account menu|قائمة الحساب)$/ });
     // On a wide screen with a sidebar there is no such button.
     if (!button) {
       await expect(matchMedia('(min-width: 48rem)').matches).toBe(true);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { AppShellScreen, ConsentProvider, EmbedScreen, useText } from '../../src';
 import { rtl } from '../support/rtl';
 import { embedUsage, freeUsage } from '../support/embed';
@@ -43,8 +43,8 @@ export const ConnectingRtl = rtl(Connecting);
 /** Ten seconds have passed. */
 export const Slow: Story = {
   args: { state: 'slow' },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: retry }));
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: retry }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
@@ -54,8 +54,8 @@ export const SlowRtl = rtl(Slow);
 export const Blocked: Story = {
   tags: ['pictured'],
   args: { state: 'blocked' },
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', {
       name: /^(Open in a new tab|فتح في علامة تبويب جديدة)$/,
     });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -74,8 +74,8 @@ export const ExpiredRtl = rtl(Expired);
 /** The device is offline; the app reconnects automatically. */
 export const Offline: Story = {
   args: { state: 'offline' },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: retry }));
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: retry }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
@@ -120,8 +120,7 @@ export const Reconnected: Story = {
       />
     );
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: retry }));
     const app = await canvas.findByTitle(/^(Your workspace|مساحة العمل)$/);
     await waitFor(() => expect(app).toHaveFocus());
@@ -146,9 +145,9 @@ export const NoSubscription: Story = {
       </div>
     ),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(
-      within(canvasElement).getByRole('link', { name: /^(Choose a plan|اختيار خطة)$/ }),
+      canvas.getByRole('link', { name: /^(Choose a plan|اختيار خطة)$/ }),
     ).toHaveAttribute('href', '#plans');
   },
 };
@@ -164,9 +163,8 @@ export const MenuOpen: Story = {
       </ConsentProvider>
     ),
   ],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     askForConsent.mockClear();
-    const canvas = within(canvasElement);
     const open = () =>
       userEvent.click(
         canvas.getByRole('button', { name: /^(Help and privacy|المساعدة والخصوصية)$/ }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { AuthCallbackScreen, LinkAccountScreen, type LinkAccountScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -30,8 +30,8 @@ export const ExchangingRtl = rtl(Exchanging);
  */
 export const NoCode: Story = {
   args: { problem: { id: 'authCallback.missingCode.error' } },
-  play: async ({ canvasElement, globals }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
       globals.locale === 'ar'
         ? 'فُتحت هذه الصفحة من دون رمز تسجيل الدخول.'
         : 'This page was opened without a sign-in code.',

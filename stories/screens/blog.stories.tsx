@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { BlogScreen, useLocale } from '../../src';
 import { posts } from '../support/posts';
 import { rtl } from '../support/rtl';
@@ -30,8 +30,8 @@ type Story = StoryObj<typeof meta>;
 /** All posts, newest first. */
 export const All: Story = {
   tags: ['pictured'],
-  play: async ({ canvasElement }) => {
-    const titles = within(canvasElement).getAllByRole('heading', { level: 2 });
+  play: async ({ canvas }) => {
+    const titles = canvas.getAllByRole('heading', { level: 2 });
     const rows = titles.filter((title) => title.closest('ol'));
     await expect(rows).toHaveLength(3);
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { ClosedScreen, RestoreAccountScreen, type RestoreAccountScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -27,8 +27,8 @@ type Story = StoryObj<typeof meta>;
 /** The restore offer: one press restores the account. */
 export const Offered: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const open = within(canvasElement).getByRole('button', {
+  play: async ({ args, canvas }) => {
+    const open = canvas.getByRole('button', {
       name: /^(Open the account again|إعادة فتح الحساب)$/,
     });
     await userEvent.click(open);
@@ -54,8 +54,8 @@ export const Closed: Story = {
   render: ({ deletedAt, homeHref }) => (
     <ClosedScreen deletedAt={deletedAt} homeHref={homeHref} onLogIn={onLogIn} />
   ),
-  play: async ({ canvasElement }) => {
-    const logIn = within(canvasElement).getByRole('button', { name: /^(Log in|تسجيل الدخول)$/ });
+  play: async ({ canvas }) => {
+    const logIn = canvas.getByRole('button', { name: /^(Log in|تسجيل الدخول)$/ });
     await userEvent.click(logIn);
     await expect(onLogIn).toHaveBeenCalled();
   },

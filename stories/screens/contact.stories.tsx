@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ContactScreen, useFormat } from '../../src';
 import { clearAnnouncements, readAnnouncements } from '../support/announcements';
 import { typed } from '../support/bilingual';
@@ -62,8 +62,7 @@ export const EmptyRtl = rtl(Empty);
 /** Submitted without required fields: a summary links to each field, and focus goes to it. */
 export const Incomplete: Story = {
   tags: ['pictured'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement, args }) => {
     await readAnnouncements();
     clearAnnouncements();
     await userEvent.click(canvas.getByRole('button', { name: /Send message|إرسال الرسالة/ }));
@@ -86,8 +85,8 @@ export const Failed: Story = {
     fill: written,
     otherWays: { mail: 'mailto:support@wasla.example', whatsapp: '#whatsapp' },
   },
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', {
       name: /(opens in a new tab|يُفتح في علامة تبويب جديدة)\)$/,
     });
     await expect(link).toHaveAttribute('href', '#whatsapp');
@@ -99,8 +98,7 @@ export const FailedRtl = rtl(Failed);
 export const Suspect: Story = {
   tags: ['pictured'],
   args: { status: 'suspect', fill: written },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: /Send message|إرسال الرسالة/ }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -119,9 +117,9 @@ export const Sent: Story = {
       onAgain: fn(),
     },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('main h2')).toBeVisible();
-    await expect(within(canvasElement).getByText('MSG-000318')).toBeVisible();
+    await expect(canvas.getByText('MSG-000318')).toBeVisible();
   },
 };
 export const SentRtl = rtl(Sent);

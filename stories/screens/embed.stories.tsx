@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EmbedStandaloneScreen, EmbedScreen } from '../../src';
 import { embedUsage } from '../support/embed';
 import { rtl } from '../support/rtl';
@@ -40,10 +40,8 @@ export const Failed: Story = {
     usage: null,
     problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
   },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }),
-    );
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
@@ -52,9 +50,9 @@ export const FailedRtl = rtl(Failed);
 /** Opened outside its frame: it explains where it belongs. */
 export const Standalone: Story = {
   render: () => <EmbedStandaloneScreen workspaceHref="#app" />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     await waitFor(() => expect(document.title).toMatch(title));
-    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };
 export const StandaloneRtl = rtl(Standalone);

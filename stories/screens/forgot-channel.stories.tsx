@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ForgotChannelScreen, type ForgotChannelScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -40,8 +40,7 @@ export const ByPhoneRtl = rtl(ByPhone);
 /** By email: switching to the other choice and back keeps both addresses. */
 export const ByEmail: Story = {
   args: { initialValues: { phone: '+970599000118' } },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     const [phone, email] = canvas.getAllByRole('radio');
     if (!phone || !email) throw new Error('There are not two choices.');
     await userEvent.click(email);
@@ -63,8 +62,7 @@ export const ByEmailRtl = rtl(ByEmail);
 /** An invalid address: the error is at the field, which receives the focus. */
 export const WrongEmail: Story = {
   args: { initialValues: { channel: 'email', email: 'salma.jabaloil' } },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Send code|إرسال الرمز)$/ }));
     const field = canvas.getByRole('textbox');
     await expect(field).toBeInvalid();

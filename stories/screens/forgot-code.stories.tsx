@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { ForgotCodeScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -46,8 +46,8 @@ export const ByEmailRtl = rtl(ByEmail);
 
 /** Six digits are submitted automatically, once. */
 export const Complete: Story = {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('textbox'), '407123');
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '407123');
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
     await expect(args.onConfirm).toHaveBeenCalledWith('407123');
   },
@@ -61,8 +61,8 @@ export const WrongCode: Story = {
     problem: { id: 'server.resetPasswordFailed', status: 422 },
     codeProblem: { id: 'otp.wrong.triesHint', values: { count: 4 } },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('textbox')).toBeInvalid();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
 };
 export const WrongCodeRtl = rtl(WrongCode);
@@ -84,9 +84,9 @@ export const Locked: Story = {
     problem: { id: 'server.resetPasswordFailed', status: 429 },
     codeProblem: { id: 'otp.locked.hint' },
   },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Resend code|إعادة إرسال الرمز)$/ }),
+      canvas.getByRole('button', { name: /^(Resend code|إعادة إرسال الرمز)$/ }),
     );
     await expect(args.onResend).toHaveBeenCalledTimes(1);
   },

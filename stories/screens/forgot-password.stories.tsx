@@ -53,8 +53,7 @@ export const IdleRtl = rtl(Idle);
 /** Too short, and not the same: a summary with both. */
 export const Wrong: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas, canvasElement }) => {
     const password = canvasElement.querySelector<HTMLElement>('[name=password]');
     if (!password) throw new Error('The form has no password.');
     await userEvent.type(password, 'olive{Enter}');

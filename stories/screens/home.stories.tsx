@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { type BillingCycle, HomeScreen } from '../../src';
 import { useState } from 'react';
 import { planList } from '../support/payment/plans';
@@ -48,8 +48,8 @@ export const SignedInRtl = rtl(SignedIn);
 /** Monthly payment. */
 export const Monthly: Story = {
   args: { cycle: 'monthly' },
-  play: async ({ canvasElement }) => {
-    const [, yearly] = within(canvasElement).getAllByRole('radio');
+  play: async ({ canvas }) => {
+    const [, yearly] = canvas.getAllByRole('radio');
     if (!yearly) throw new Error('There is no choice of cycle.');
     await userEvent.click(yearly);
     await expect(yearly).toBeChecked();

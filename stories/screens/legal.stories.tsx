@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { LegalScreen, useLocale } from '../../src';
 import { type LegalTexts, legalTexts } from '../support/legal-texts';
 import { article as sampleArticle } from '../support/posts';
@@ -50,8 +50,8 @@ type Story = StoryObj<typeof meta>;
 
 /** The privacy policy. */
 export const Privacy: Story = {
-  play: async ({ canvasElement, args }) => {
-    const [print] = within(canvasElement).getAllByRole('button', { name: /Print|طباعة/ });
+  play: async ({ canvas, args }) => {
+    const [print] = canvas.getAllByRole('button', { name: /Print|طباعة/ });
     if (!print) throw new Error('There is no button to print.');
     await userEvent.click(print);
     await expect(args.onPrint).toHaveBeenCalledOnce();

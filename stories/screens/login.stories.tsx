@@ -32,8 +32,8 @@ type Story = StoryObj<typeof meta>;
 /** Login by keyboard only: two fields and Enter. A phone number is shown as 0-9. */
 export const Idle: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const [identifier] = within(canvasElement).getAllByRole('textbox');
+  play: async ({ args, canvas }) => {
+    const [identifier] = canvas.getAllByRole('textbox');
     if (!identifier) throw new Error('The form has no first field.');
     identifier.focus();
     await userEvent.keyboard('٠٥٩٩ ٠٠٠ ١١٨');
@@ -53,8 +53,7 @@ export const IdleRtl = rtl(Idle);
 /** Both fields empty: one focused summary with a link to each. */
 export const Empty: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Log in|تسجيل الدخول)$/ }));
     const summary = await canvas.findByRole('group');
     await waitFor(() => expect(summary).toHaveFocus());
@@ -84,8 +83,8 @@ export const Refused: Story = {
       hint: { id: 'error.credentialsHint' },
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('(HTTP 401)');
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('(HTTP 401)');
   },
 };
 export const RefusedRtl = rtl(Refused);
@@ -101,8 +100,8 @@ export const SlowedDown: Story = {
       problem={problem && { ...problem, hint: { until: Date.now() + 11_000 } }}
     />
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/1[01] (sec|ث)/);
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/1[01] (sec|ث)/);
   },
 };
 export const SlowedDownRtl = rtl(SlowedDown);
@@ -116,8 +115,8 @@ export const SlowedDownLong: Story = {
       problem={problem && { ...problem, hint: { until: Date.now() + 840_000 } }}
     />
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/14 (minutes|دقيقة)/);
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/14 (minutes|دقيقة)/);
   },
 };
 export const SlowedDownLongRtl = rtl(SlowedDownLong);
@@ -170,8 +169,8 @@ export const Locked: Story = {
       }
     />
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/58 (minutes|دقيقة)/);
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/58 (minutes|دقيقة)/);
   },
 };
 export const LockedRtl = rtl(Locked);
@@ -188,9 +187,9 @@ export const PasswordUsedLastRtl = rtl(PasswordUsedLast);
 export const PasskeyUsedLast: Story = {
   tags: ['pictured'],
   args: { passkey: { onPasskey: fn(), usedLast: true } },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas }) => {
     const name = /^(Log in with a passkey|تسجيل الدخول بمفتاح المرور)$/;
-    await userEvent.click(within(canvasElement).getByRole('button', { name }));
+    await userEvent.click(canvas.getByRole('button', { name }));
     await expect(args.passkey.onPasskey).toHaveBeenCalledTimes(1);
   },
 };
@@ -207,8 +206,8 @@ export const PasskeyRefusedRtl = rtl(PasskeyRefused);
 /** Google was used for the last login. One click requests the redirect. */
 export const GoogleUsedLast: Story = {
   args: { google: { onGoogle: fn(), usedLast: true } },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Google/ }));
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Google/ }));
     await expect(args.google?.onGoogle).toHaveBeenCalledTimes(1);
   },
 };

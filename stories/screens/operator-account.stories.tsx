@@ -28,19 +28,15 @@ type Story = StoryObj<typeof meta>;
 /** Facts, payments and history; only payments with a refundable rest have a button. */
 export const Known: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const refunds = within(canvasElement).getAllByRole('button', {
-      name: /^(Refund|استرداد)/,
-    });
+  play: async ({ args, canvas, canvasElement }) => {
+    const refunds = canvas.getAllByRole('button', { name: /^(Refund|استرداد)/ });
     await expect(refunds).toHaveLength(2);
     const [first] = refunds;
     if (!first) throw new Error('No payment can be refunded.');
     await userEvent.click(first);
     await expect(args.onRefund).toHaveBeenCalledWith(payments[0]);
     // What was paid by transfer is sent back at the bank.
-    const returns = within(canvasElement).getAllByRole('button', {
-      name: /^(Record a return|تسجيل الإعادة):/,
-    });
+    const returns = canvas.getAllByRole('button', { name: /^(Record a return|تسجيل الإعادة):/ });
     await expect(returns).toHaveLength(2);
     for (const button of returns) await userEvent.click(button);
     await expect(args.onReturn).toHaveBeenCalledWith(payments[2]);
@@ -48,7 +44,6 @@ export const Known: Story = {
     // The provider has not answered this refund.
     await expect(canvasElement).toHaveTextContent(/Outcome unknown|النتيجة غير معروفة/);
     // The history goes on, and what the server sends as a code is shown in words.
-    const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^(Show older|عرض إدخالات)/ }));
     await expect(args.older?.onShow).toHaveBeenCalled();
     await expect(canvasElement).not.toHaveTextContent(/payment_received|growth(?!\w)/);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { OperatorAccountsScreen } from '../../src';
 import { clearAnnouncements, heard } from '../support/announcements';
 import { frame } from '../support/operator/operator';
@@ -23,8 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Before the first search; one character is too few. */
 export const Start: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox');
     await userEvent.type(field, 'a{Enter}');
     await expect(field).toBeInvalid();
@@ -52,11 +51,11 @@ export const FoundAgain: Story = {
       <OperatorAccountsScreen {...args} status={status} onSearch={() => setStatus('searching')} />
     );
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const found = /2 accounts found.*More accounts match|عُثر على حسابين.*عدد الحسابات المطابقة/;
     await heard(found);
     clearAnnouncements();
-    const search = within(canvasElement).getByRole('button', { name: /^(Search|بحث)$/ });
+    const search = canvas.getByRole('button', { name: /^(Search|بحث)$/ });
     await userEvent.click(search);
     await heard(found);
   },

@@ -43,7 +43,7 @@ const boxes = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole
 /** A price is typed; the year follows from the month. */
 export const Price: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     await choose(canvasElement, 'growth');
     const [price, day] = boxes(canvasElement);
     if (!price || !day) throw new Error('The form asks for a price and a day.');
@@ -51,9 +51,7 @@ export const Price: Story = {
     await expect(price).toHaveValue('30');
     await expect(price).toHaveAccessibleDescription(/\$25\.00.*\$288\.00/);
     await userEvent.type(day, '2027-01-01');
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Preview|معاينة)$/ }),
-    );
+    await userEvent.click(canvas.getByRole('button', { name: /^(Preview|معاينة)$/ }));
     await expect(args.making?.onPreview).toHaveBeenCalledWith(
       expect.objectContaining({ subject: 'growth', price: '30', from: '2027-01-01' }),
     );
@@ -81,11 +79,9 @@ const wrong: FieldErrors<AnnouncementValues> = {
 /** Each error is shown at its field, and in a summary that receives the focus. */
 export const Wrong: Story = {
   args: { making: { ...making, validate: () => wrong } },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     await choose(canvasElement, 'business');
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Preview|معاينة)$/ }),
-    );
+    await userEvent.click(canvas.getByRole('button', { name: /^(Preview|معاينة)$/ }));
     await expect(args.making?.onPreview).not.toHaveBeenCalled();
     await expect(document.activeElement).toHaveAttribute('data-error-summary');
   },
@@ -97,8 +93,8 @@ const pending: FieldErrors<AnnouncementValues> = { subject: 'operator.announce.p
 /** The server refused a field. */
 export const Refused: Story = {
   args: { making: { ...making, serverErrors: pending } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('combobox')).toBeInvalid();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeInvalid();
   },
 };
 export const RefusedRtl = rtl(Refused);
@@ -122,8 +118,7 @@ export const PreviewingRtl = rtl(Previewing);
 export const Preview: Story = {
   tags: ['pictured'],
   args: { making: { ...making, preview: pricePreview } },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /^(Yearly|سنويًا|سنوي)/ }));
     await expect(canvas.getAllByText(/\$288\.00/)).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: /^(Announce|إعلان التغيير)$/ }));
@@ -162,10 +157,8 @@ export const ConfirmFailedRtl = rtl(ConfirmFailed);
 /** It is announced, and the form is empty. */
 export const Made: Story = {
   args: { made: 1 },
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText(/^(The change is announced|أُعلن التغيير)/),
-    ).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(The change is announced|أُعلن التغيير)/)).toBeVisible();
   },
 };
 export const MadeRtl = rtl(Made);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { OperatorLogScreen } from '../../src';
 import { frame, here } from '../support/operator/operator';
 import { acts } from '../support/operator/operator-data';
@@ -24,10 +24,8 @@ const older = { loading: false, onShow: fn() };
 export const Acts: Story = {
   tags: ['pictured'],
   args: { older },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Show older|عرض الأقدم)$/ }),
-    );
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Show older|عرض الأقدم)$/ }));
     await expect(older.onShow).toHaveBeenCalled();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { OperatorPlansScreen } from '../../src';
 import { failed, frame, here } from '../support/operator/operator';
 import { gatewayPlans } from '../support/operator/operator-data';
@@ -21,8 +21,8 @@ type Story = StoryObj<typeof meta>;
 /** One plan is the same there, one differs, and one is missing. */
 export const Compared: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const [first, ...others] = within(canvasElement).getAllByRole('button', {
+  play: async ({ args, canvas }) => {
+    const [first, ...others] = canvas.getAllByRole('button', {
       name: /^(Send to the gateway|إرسال إلى بوابة الدفع)/,
     });
     await expect(others).toHaveLength(1);
@@ -53,8 +53,8 @@ export const CreatingRtl = rtl(Creating);
 /** After the dialog is closed, the page still shows which plan was not created. */
 export const NotCreated: Story = {
   args: { createError: { plan: 'pro', problem: { id: 'plans.create.error' } } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
   },
 };
 export const NotCreatedRtl = rtl(NotCreated);

@@ -47,8 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Waiting: Story = {
   tags: ['pictured'],
   args: { alarms: here([...alarms, unknownAlarm]), jobs: here([...jobs, unknownJob]) },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /something_newer/ }));
     await expect(args.onResolve).toHaveBeenCalledWith(unknownAlarm);
     await userEvent.click(canvas.getByRole('button', { name: /^(Assign|ربط).*WSL 7K2N 9QXD/ }));
@@ -61,9 +60,7 @@ export const Waiting: Story = {
     if (!late) throw new Error('No message can be marked as answered.');
     await userEvent.click(late);
     await expect(args.onCloseMessage).toHaveBeenCalled();
-    const lost = canvas.getByRole('button', {
-      name: /^(Lost|حسم لصالح الدافع).*INV-2026-000039/,
-    });
+    const lost = canvas.getByRole('button', { name: /^(Lost|حسم لصالح الدافع).*INV-2026-000039/ });
     await userEvent.click(lost);
     await expect(args.onDecide).toHaveBeenCalledWith(disputes[3], 'lost');
   },
@@ -73,8 +70,8 @@ export const WaitingRtl = rtl(Waiting);
 /** More open alarms than the list has room for. */
 export const MoreAlarms: Story = {
   args: { hasMoreAlarms: true },
-  play: async ({ canvasElement }) => {
-    const more = within(canvasElement).getByText(/^(Only the newest|لا تُعرض سوى أحدث)/);
+  play: async ({ canvas }) => {
+    const more = canvas.getByText(/^(Only the newest|لا تُعرض سوى أحدث)/);
     await expect(more).toBeVisible();
   },
 };
@@ -102,8 +99,8 @@ export const MixedLines: Story = {
       })),
     ),
   },
-  play: async ({ canvasElement }) => {
-    const written = within(canvasElement).getByText(/Many thanks/);
+  play: async ({ canvas }) => {
+    const written = canvas.getByText(/Many thanks/);
     await expect(leftOf(written, 'مرحبًا')).toBeGreaterThan(leftOf(written, 'فروع'));
     await expect(leftOf(written, 'Can')).toBeLessThan(leftOf(written, 'thanks'));
     await expect(leftOf(written, 'thanks')).toBeLessThan(leftOf(written, '!'));
@@ -131,10 +128,8 @@ export const EmptyRtl = rtl(Empty);
 /** One list failed, and can be loaded again; the others are there. */
 export const Failed: Story = {
   args: { ...each(here([])), alarms: failed },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }),
-    );
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }));
     await expect(failed.onRetry).toHaveBeenCalled();
   },
 };

@@ -217,8 +217,8 @@ export const ComingPrice: Story = {
       coming: { amount: { amount: 28_800, currency: 'USD' }, from: '2027-01-31T22:00:00.000Z' },
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText(/\$288/)[0]).toBeInTheDocument();
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/\$288/)[0]).toBeInTheDocument();
   },
 };
 export const ComingPriceRtl = rtl(ComingPrice);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { PhoneNumberScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -29,8 +29,7 @@ type Story = StoryObj<typeof meta>;
 /** Submitted empty, the field shows its error and receives the focus. */
 export const Empty: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Send code|إرسال الرمز)$/ }));
     const [number] = canvas.getAllByRole('textbox');
     await expect(number).toBeInvalid();
@@ -72,8 +71,7 @@ export const SignedInRtl = rtl(SignedIn);
  */
 export const BusinessToo: Story = {
   args: { laterHref: '#later', asksBusinessName: true },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Send code|إرسال الرمز)$/ }));
     for (const box of canvas.getAllByRole('textbox')) await expect(box).toBeInvalid();
     await expect(args.onSubmit).not.toHaveBeenCalled();

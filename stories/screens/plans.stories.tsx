@@ -66,9 +66,9 @@ export const OnGrowthRtl = rtl(OnGrowth);
 /** The same plan with monthly payment is a change as well. */
 export const OtherCycle: Story = {
   args: { cycle: 'monthly' },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     await expect(actionsIn(canvasElement)[1]).toBe('#change-growth-monthly');
-    const [, yearly] = within(canvasElement).getAllByRole('radio');
+    const [, yearly] = canvas.getAllByRole('radio');
     if (!yearly) throw new Error('There are two cycles.');
     await userEvent.click(yearly);
     await expect(args.onCycleChange).toHaveBeenCalledWith('yearly');
@@ -79,14 +79,14 @@ export const OtherCycleRtl = rtl(OtherCycle);
 /** On Free with a trial left: one click starts it, without a card. */
 export const OnFree: Story = {
   args: { standing: free },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     await expect(actionsIn(canvasElement)).toEqual([
       'true',
       'press',
       'press',
       '#pay-business-yearly',
     ]);
-    const [first] = within(canvasElement).getAllByRole('button', { name: /14/ });
+    const [first] = canvas.getAllByRole('button', { name: /14/ });
     if (!first) throw new Error('Growth has a trial.');
     await userEvent.click(first);
     await expect(args.onTrial).toHaveBeenCalledWith('growth');
@@ -147,8 +147,8 @@ export const MonthlyScheduled: Story = {
   args: {
     standing: { ...growth, scheduled: { plan: 'growth', at: '2027-11-21T10:00:00.000Z' } },
   },
-  play: async ({ canvasElement }) => {
-    const note = within(canvasElement).getByText(/monthly billing on|إلى الدفع الشهري في/);
+  play: async ({ canvas }) => {
+    const note = canvas.getByText(/monthly billing on|إلى الدفع الشهري في/);
     await expect(note).toBeVisible();
   },
 };
@@ -184,8 +184,8 @@ export const Failed: Story = {
       hint: { id: 'error.serverHint' },
     },
   },
-  play: async ({ args, canvasElement }) => {
-    const alert = within(canvasElement).getByRole('alert');
+  play: async ({ args, canvas }) => {
+    const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent(/\(HTTP 500\)/);
     await userEvent.click(within(alert).getByRole('button'));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

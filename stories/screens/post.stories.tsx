@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { PostScreen, type PostSummary, useLocale } from '../../src';
 import { article, posts } from '../support/posts';
 import { rtl } from '../support/rtl';
@@ -38,8 +38,8 @@ type Story = StoryObj<typeof meta>;
 /** Between two other posts, with every kind of block. */
 export const Between: Story = {
   tags: ['pictured'],
-  play: async ({ canvasElement }) => {
-    const [heading] = within(canvasElement).getAllByRole('heading', { level: 2 });
+  play: async ({ canvas, canvasElement }) => {
+    const [heading] = canvas.getAllByRole('heading', { level: 2 });
     await expect(heading?.id).toBe('first');
     await expect(canvasElement.querySelectorAll('a[href="#first"]')).toHaveLength(2);
   },

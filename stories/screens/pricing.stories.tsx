@@ -37,8 +37,7 @@ type Story = StoryObj<typeof meta>;
 /** Yearly payment: monthly prices, the total below, and buttons that keep the billing cycle. */
 export const Yearly: Story = {
   tags: ['pictured'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const [, growth] = canvas.getAllByRole('region');
     if (!growth) throw new Error('Growth is a region of the grid.');
     await expect(growth).toHaveTextContent('$20');
@@ -55,8 +54,7 @@ export const Monthly: Story = {
     const [cycle, setCycle] = useState<BillingCycle>(args.cycle);
     return <PricingScreen {...args} cycle={cycle} onCycleChange={setCycle} />;
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const [, growth] = canvas.getAllByRole('region');
     if (!growth) throw new Error('Growth is a region of the grid.');
     await expect(growth).toHaveTextContent('$25');
@@ -94,8 +92,8 @@ export const ComingPrices: Story = {
       };
     }),
   },
-  play: async ({ canvasElement }) => {
-    const [free, growth] = within(canvasElement).getAllByRole('region');
+  play: async ({ canvas }) => {
+    const [free, growth] = canvas.getAllByRole('region');
     if (!free || !growth) throw new Error('Free and Growth are regions of the grid.');
     await expect(growth).toHaveTextContent('$20');
     await expect(growth).toHaveTextContent('$24');
@@ -107,8 +105,7 @@ export const ComingPricesRtl = rtl(ComingPrices);
 
 /** A term explains its unit by keyboard and by touch; Escape hides the explanation. */
 export const UnitExplained: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     const term = canvas.getByRole('button', { name: /^(WhatsApp conversations|محادثات واتساب)$/ });
     term.focus();
     const words = await canvas.findByRole('tooltip');

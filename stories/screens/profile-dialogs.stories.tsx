@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type ProfileDialog, ProfileScreen } from '../../src';
 import { PartFailed } from '../../src/components/shared/lazy-part';
 import { profileArgs } from '../support/account/profile';
@@ -80,8 +80,8 @@ export const NotLoaded: Story = {
       <PartFailed />
     </>
   ),
-  play: async ({ canvasElement }) => {
-    const reload = within(canvasElement).getByText(/^(Reload the page|إعادة تحميل الصفحة)$/);
+  play: async ({ canvas }) => {
+    const reload = canvas.getByText(/^(Reload the page|إعادة تحميل الصفحة)$/);
     // The empty URL is that of the page.
     await expect(reload.closest('a')).toHaveAttribute('href', '');
   },
@@ -185,10 +185,8 @@ export const FocusReturns: Story = {
     const shown = dialog && { ...cancel, onClose: () => setDialog(null) };
     return <ProfileScreen {...args} dialog={shown} onCancel={() => setDialog(cancel)} />;
   },
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button', {
-      name: /^(Cancel subscription|إلغاء الاشتراك)$/,
-    });
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: /^(Cancel subscription|إلغاء الاشتراك)$/ });
     await userEvent.click(opener);
     await open();
     await userEvent.keyboard('{Escape}');

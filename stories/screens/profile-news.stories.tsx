@@ -42,11 +42,9 @@ export const MonthlyScheduled: Story = {
     plan: here({ ...onGrowth, current: growthMonthlyNext }),
     news: { of: 'monthly', at: '2027-11-21T09:00:00.000Z' },
   },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', {
-        name: /^(Keep yearly billing|الإبقاء على الدفع السنوي)$/,
-      }),
+      canvas.getByRole('button', { name: /^(Keep yearly billing|الإبقاء على الدفع السنوي)$/ }),
     );
     await expect(args.onKeep).toHaveBeenCalledTimes(1);
   },
@@ -88,8 +86,8 @@ export const PaymentsFailed: Story = {
       onRetry: fn(),
     },
   },
-  play: async ({ args, canvasElement }) => {
-    const alert = within(canvasElement).getByRole('alert');
+  play: async ({ args, canvas }) => {
+    const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent(/Failed to load payments|تعذّر تحميل المدفوعات/);
     await userEvent.click(within(alert).getByRole('button'));
     await expect(args.history.onRetry).toHaveBeenCalledTimes(1);
@@ -120,8 +118,8 @@ export const AllFailedRtl = rtl(AllFailed);
 export const Invoices: Story = {
   tags: ['pictured'],
   args: { invoices: { years: [2026, 2025], loading: null, onDownload: fn() } },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /2025/ }));
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /2025/ }));
     await expect(args.invoices?.onDownload).toHaveBeenCalledWith(2025);
   },
 };
@@ -159,8 +157,7 @@ export const ComingChanges: Story = {
     ];
     return <ProfileScreen {...args} notices={notices} />;
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', {
       name: /^(Current terms of service|شروط الخدمة السارية حاليًا)$/,
     });
@@ -173,10 +170,8 @@ export const ComingChangesRtl = rtl(ComingChanges);
 /** The answer to a new card was lost, and its dialog was closed. */
 export const CardUnknown: Story = {
   args: { busy: 'card', card: { status: 'unknown', onLookUp: fn() } },
-  play: async ({ args, canvasElement }) => {
-    const again = within(canvasElement).getByRole('button', {
-      name: /^(Check again|التحقق من جديد)$/,
-    });
+  play: async ({ args, canvas }) => {
+    const again = canvas.getByRole('button', { name: /^(Check again|التحقق من جديد)$/ });
     await userEvent.click(again);
     await expect(args.card?.onLookUp).toHaveBeenCalled();
   },
@@ -199,10 +194,8 @@ export const CardRefusedRtl = rtl(CardRefused);
 export const ManyPayments: Story = {
   tags: ['pictured'],
   args: { history: here(manyPayments(1)) },
-  play: async ({ args, canvasElement }) => {
-    const pages = within(canvasElement).getByRole('navigation', {
-      name: /^(Pages of payments|صفحات المدفوعات)$/,
-    });
+  play: async ({ args, canvas }) => {
+    const pages = canvas.getByRole('navigation', { name: /^(Pages of payments|صفحات المدفوعات)$/ });
     await expect(pages).toHaveTextContent('45');
     await userEvent.click(within(pages).getByRole('button', { name: /^(Next|التالي)$/ }));
     await expect(args.onPageChange).toHaveBeenCalledWith(2);
@@ -219,11 +212,9 @@ export const TurningThePageRtl = rtl(TurningThePage);
 /** An old URL points to a page that does not exist. */
 export const NoSuchPage: Story = {
   args: { history: here({ ...manyPayments(3), rows: [], page: 9 }) },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', {
-        name: /^(Show the first page|عرض الصفحة الأولى)$/,
-      }),
+      canvas.getByRole('button', { name: /^(Show the first page|عرض الصفحة الأولى)$/ }),
     );
     await expect(args.onPageChange).toHaveBeenCalledWith(1);
   },

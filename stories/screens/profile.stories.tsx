@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { ProfileScreen } from '../../src';
 import {
   growth,
@@ -36,8 +36,7 @@ type Story = StoryObj<typeof meta>;
 /** Paid yearly, WhatsApp conversations at 83 %, four payments. */
 export const Active: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Change plan|تغيير الخطة)$/ }));
     await expect(args.onChangePlan).toHaveBeenCalledTimes(1);
     await userEvent.click(
@@ -104,8 +103,7 @@ export const Trial: Story = {
     billing: here({ method: null }),
     history: here(noPayments),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^(9 days left|بقي 9 أيام)$/)).toBeVisible();
     await expect(
       canvas.getByRole('link', { name: /^(Subscribe to Growth|الاشتراك في خطة النمو)$/ }),
@@ -127,9 +125,9 @@ export const Canceled: Story = {
       },
     }),
   },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Resume Growth|استئناف خطة النمو)$/ }),
+      canvas.getByRole('button', { name: /^(Resume Growth|استئناف خطة النمو)$/ }),
     );
     await expect(args.onRenew).toHaveBeenCalledTimes(1);
   },
@@ -165,10 +163,8 @@ export const PastDueScheduled: Story = {
       },
     }),
   },
-  play: async ({ canvasElement }) => {
-    const otherwise = within(canvasElement).getByRole('link', {
-      name: /^(Pay another way|الدفع بطريقة أخرى)$/,
-    });
+  play: async ({ canvas }) => {
+    const otherwise = canvas.getByRole('link', { name: /^(Pay another way|الدفع بطريقة أخرى)$/ });
     await expect(otherwise).toHaveAttribute('href', '#pay-growth-yearly');
   },
 };
@@ -196,8 +192,7 @@ export const TransferDue: Story = {
     }),
     history: here(yearAgo()),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/is due$|مستحقة$/)).toBeVisible();
     await expect(canvas.queryByText(/try your card again|سنعيد محاولة/)).toBeNull();
   },
@@ -255,11 +250,9 @@ export const Waiting: Story = {
       pending: { plan: 'business', href: '#receipt-p4' },
     }),
   },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', {
-        name: /^(Keep Pro|الإبقاء على الخطة الاحترافية)$/,
-      }),
+      canvas.getByRole('button', { name: /^(Keep Pro|الإبقاء على الخطة الاحترافية)$/ }),
     );
     await expect(args.onKeep).toHaveBeenCalledTimes(1);
   },

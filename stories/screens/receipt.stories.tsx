@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { ReceiptScreen } from '../../src';
 import { longPayment, usd } from '../support/payment/payment';
 import { paidReceipt, pendingReceipt, seller, taxedReceipt } from '../support/payment/receipt';
@@ -35,8 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Paid: Story = {
   tags: ['pictured'],
   args: { pdf },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Two hundred and forty US dollars only')).toBeVisible();
     await expect(canvas.getByText('فقط مئتان وأربعون دولارًا أمريكيًا لا غير')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^(Download PDF|تنزيل PDF)$/ }));
@@ -51,8 +50,8 @@ export const PaidRtl = rtl(Paid);
 export const WithTax: Story = {
   tags: ['pictured'],
   args: { pdf, receipt: taxedReceipt },
-  play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole('table');
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
     await expect(table).toHaveTextContent(/(Including VAT|ضريبة القيمة المضافة).*16%/);
     await expect(table).toHaveTextContent('CRN-2026-000012');
   },
@@ -70,8 +69,7 @@ export const PdfFailedRtl = rtl(PdfFailed);
 export const TransferAwaited: Story = {
   tags: ['pictured'],
   args: { receipt: pendingReceipt },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^(Copy|نسخ)/ })).toHaveLength(4);
     await expect(canvas.queryByText(/^(Amount paid|المبلغ المدفوع)$/)).toBeNull();
   },
@@ -86,8 +84,7 @@ export const TransferPartlyArrived: Story = {
       transfer: pendingReceipt.transfer && { ...pendingReceipt.transfer, amount: usd(10_000) },
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const label = canvas.getByText(/^(Amount to transfer|المبلغ المطلوب تحويله)$/);
     await expect(label.closest('p')?.nextElementSibling).toHaveTextContent('$100.00');
     await expect(canvas.getByText('One hundred US dollars only')).toBeVisible();
@@ -111,8 +108,7 @@ export const ApprovalAwaitedRtl = rtl(ApprovalAwaited);
 /** The outcome is not known yet: there is nothing to do, and it must not be paid again. */
 export const Checking: Story = {
   args: { receipt: { ...pendingReceipt, method: 'paypal', transfer: null } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/do not pay again|عدم الدفع مرة أخرى/)).toBeVisible();
     await expect(canvas.queryByText(/Nothing has been charged|لم يُخصم أي مبلغ/)).toBeNull();
   },
@@ -159,8 +155,7 @@ export const FailedWithCredit: Story = {
       creditKept: usd(15_000),
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^(We’ve kept|حُفظ مبلغ)/)).toHaveTextContent('$150.00');
     await expect(canvas.queryByText(/If any of the money|إن وصل أي جزء/)).toBeNull();
   },
@@ -180,8 +175,8 @@ export const Refunded: Story = {
       refundedAt: '2026-12-05T10:00:00Z',
     },
   },
-  play: async ({ canvasElement }) => {
-    const label = within(canvasElement).getByText(/^(Status|الحالة)$/);
+  play: async ({ canvas }) => {
+    const label = canvas.getByText(/^(Status|الحالة)$/);
     const fact = label.closest('dt')?.nextElementSibling;
     await expect(fact).toHaveTextContent(/^(Refunded|مُستردّ)$/);
   },
@@ -204,8 +199,7 @@ export const TransferReturned: Story = {
       refundedAt: '2026-12-05T10:00:00Z',
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const label = canvas.getByText(/^(Amount refunded|المبلغ المُستردّ)$/);
     await expect(label.closest('p')?.nextElementSibling).toHaveTextContent('$100.00');
     await expect(canvas.getByText('One hundred US dollars only')).toBeVisible();
@@ -223,8 +217,7 @@ export const RefundedInPart: Story = {
       refundedAt: '2026-12-05T10:00:00Z',
     },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^(Amount paid|المبلغ المدفوع)$/)).toBeVisible();
     await expect(canvas.getByText('−$40.00')).toBeVisible();
     const total = canvas.getByRole('row', { name: /^(Total after refunds|المجموع بعد الاسترداد)/ });
@@ -286,10 +279,8 @@ export const LoadFailed: Story = {
     receipt: undefined,
     problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
   },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }),
-    );
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };

@@ -53,8 +53,7 @@ export const IdleRtl = rtl(Idle);
 /** Submitted empty: a summary with a link to each of the seven fields. */
 export const Empty: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Create account|إنشاء حساب)$/ }));
     const summary = await canvas.findByRole('group');
     await waitFor(() => expect(summary).toHaveFocus());
@@ -70,8 +69,8 @@ export const WrongName: Story = {
     initialValues: filled,
     validate: refuseSpaces,
   },
-  play: async ({ canvasElement }) => {
-    const [name] = within(canvasElement).getAllByRole('textbox');
+  play: async ({ canvas }) => {
+    const [name] = canvas.getAllByRole('textbox');
     if (!name) throw new Error('The form has no first field.');
     const { businessName: right, company: wrong } =
       sampleNames[document.documentElement.lang === 'ar' ? 'ar' : 'en'];
@@ -103,8 +102,8 @@ export const NameTaken: Story = {
     problem: { id: 'server.registrationFailed', status: 409 },
     serverErrors: { businessName: 'register.businessName.takenError' },
   },
-  play: async ({ canvasElement }) => {
-    const [name] = within(canvasElement).getAllByRole('textbox');
+  play: async ({ canvas }) => {
+    const [name] = canvas.getAllByRole('textbox');
     await expect(name).toBeInvalid();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { type Problem, SecondStepScreen, type SecondStepScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -28,8 +28,7 @@ const logIn = /^(Log in|تسجيل الدخول)$/;
 /** The sixth digit submits the code, typed in Arabic or Latin digits. */
 export const Idle: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '٢٤٦813');
     await expect(args.onSubmit).toHaveBeenCalledWith('246813');
     await userEvent.click(canvas.getByRole('button', { name: again }));
@@ -84,8 +83,7 @@ export const OfflineRtl = rtl(Offline);
 /** Without the phone: a recovery code as written down. */
 export const Recovery: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: useRecovery }));
     const submit = canvas.getByRole('button', { name: logIn });
     await userEvent.click(submit);
@@ -101,8 +99,7 @@ export const RecoveryRtl = rtl(Recovery);
 /** A problem with the app's code is not shown at the recovery field. */
 export const RecoveryAfterWrong: Story = {
   args: Wrong.args ?? {},
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: useRecovery }));
     await expect(canvas.queryByRole('alert')).toBeNull();

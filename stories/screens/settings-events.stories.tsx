@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, mocked, userEvent, waitFor, within } from 'storybook/test';
+import { expect, mocked, userEvent, waitFor } from 'storybook/test';
 import {
   type EventsSectionProps,
   type SettingsEvent,
@@ -65,8 +65,7 @@ export const All: Story = {
       at: `2026-11-${String(20 - n).padStart(2, '0')}T09:41:00Z`,
     })),
   }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const name = /^(Show all|عرض الكل)$/;
     const last = /^(The account was opened again|أُعيد فتح الحساب)$/;
     await expect(canvas.queryByText(last)).toBeNull();
@@ -90,9 +89,9 @@ const announcer = () => document.querySelector('[data-announcer]');
 /** The events could not be loaded: the section has its own retry button. */
 export const Failed: Story = {
   args: withEvents({ events: null, problem: { id: 'server.requestFailed', status: 503 } }),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const name = /^(Try again|إعادة المحاولة)$/;
-    const [retry] = within(canvasElement).getAllByRole('button', { name });
+    const [retry] = canvas.getAllByRole('button', { name });
     if (!retry) throw new Error('There is no button for another try.');
     const answers: (() => void)[] = [];
     const pending = new Promise<void>((resolve) => {

@@ -39,12 +39,12 @@ type Story = StoryObj<typeof meta>;
 export const On: Story = {
   tags: ['pictured'],
   args: withFactor({ isOn: true }),
-  play: async ({ canvasElement }) => {
-    const off = within(canvasElement).getByRole('button', { name: /^(Turn off|إيقاف)$/ });
+  play: async ({ canvas }) => {
+    const off = canvas.getByRole('button', { name: /^(Turn off|إيقاف)$/ });
     await userEvent.click(off);
     await expect(sections.factor.onTurnOff).toHaveBeenCalled();
     const renew = /^(Get new recovery codes|إنشاء رموز احتياطية جديدة)$/;
-    await userEvent.click(within(canvasElement).getByRole('button', { name: renew }));
+    await userEvent.click(canvas.getByRole('button', { name: renew }));
     await expect(sections.factor.onRenew).toHaveBeenCalled();
   },
 };
@@ -59,8 +59,7 @@ export const CodesUnsavedRtl = rtl(CodesUnsaved);
 /** A key to scan or to type, and the six boxes for its first code. */
 export const SettingUp: Story = {
   args: withFactor({ setup }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: /QR|الاستجابة السريعة/ })).toBeVisible();
     await expect(canvas.getByText(setup.authenticatorKey)).toHaveAttribute('dir', 'ltr');
     await expect(
@@ -92,8 +91,7 @@ export const WrongFirstCodeRtl = rtl(WrongFirstCode);
 export const RecoveryCodes: Story = {
   tags: ['pictured'],
   args: withFactor({ isOn: true, recoveryCodes }),
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     // Leaving the page asks for confirmation, as the codes are shown only once.
     await waitFor(() => expect(args.onUnsaved).toHaveBeenLastCalledWith(true));
     const list = canvas.getByRole('list', { name: /^(recovery codes|الرموز الاحتياطية)$/ });

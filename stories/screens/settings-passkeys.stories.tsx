@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { type PasskeysSectionProps, SettingsScreen, type SettingsScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -35,8 +35,8 @@ const add = /^(Add a passkey|إضافة مفتاح مرور)$/;
 export const None: Story = {
   tags: ['pictured'],
   args: withPasskeys({ passkeys: [] }),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: add }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: add }));
     await expect(sections.passkeys.onAdd).toHaveBeenCalled();
   },
 };
@@ -49,8 +49,8 @@ export const AddingRtl = rtl(Adding);
 /** Added: confirmed next to the button in a live region. */
 export const Added: Story = {
   args: withPasskeys({ status: 'added' }),
-  play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByText(/^(Passkey added|أُضيف مفتاح المرور)$/);
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/^(Passkey added|أُضيف مفتاح المرور)$/);
     await expect(words.closest('[role=status]')).toBeVisible();
   },
 };
@@ -65,9 +65,9 @@ export const CancelledRtl = rtl(Cancelled);
 /** One is being removed. */
 export const Removing: Story = {
   args: withPasskeys({ removing: 'laptop' }),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     const name = /^(Remove|إزالة): .*Safari, iPhone/;
-    await userEvent.click(within(canvasElement).getByRole('button', { name }));
+    await userEvent.click(canvas.getByRole('button', { name }));
     await expect(sections.passkeys.onRemove).toHaveBeenCalledWith('phone');
   },
 };
@@ -89,8 +89,7 @@ export const Removed: Story = {
       />
     );
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: /^(Remove|إزالة): .*Safari, iPhone/ }),
     );

@@ -150,8 +150,8 @@ const sendLink = /^(Send a new link|إرسال رابط جديد)$/;
 /** A new email address and phone number are unconfirmed; the old ones are still in use. */
 export const Unconfirmed: Story = {
   args: { sections: { ...sections, contact: unconfirmed } },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: sendLink }));
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: sendLink }));
     await expect(unconfirmed.emailLink.onSend).toHaveBeenCalled();
   },
 };
@@ -173,8 +173,7 @@ export const LinkSent: Story = {
       />
     );
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: sendLink });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(
@@ -209,9 +208,9 @@ export const EndingSession: Story = {
   args: {
     sections: { ...sections, sessions: { ...sections.sessions, ending: 'office' } },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', {
+      canvas.getByRole('button', {
         name: /^(Log out: .*Unknown device.*|تسجيل الخروج من: .*جهاز غير معروف.*)$/,
       }),
     );
@@ -225,8 +224,8 @@ export const SessionEnded: Story = {
   args: {
     sections: { ...sections, sessions: { ...sections.sessions, ended: 'one' } },
   },
-  play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByText(/^(Device logged out|سُجّل الخروج من الجهاز)$/);
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/^(Device logged out|سُجّل الخروج من الجهاز)$/);
     await expect(words.closest('[role=status]')).toBeVisible();
   },
 };
@@ -244,10 +243,8 @@ export const OthersEnded: Story = {
       },
     },
   },
-  play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByText(
-      /^(All other devices logged out|سُجّل الخروج من بقية الأجهزة)$/,
-    );
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/^(All other devices logged out|سُجّل الخروج من بقية الأجهزة)$/);
     await expect(words.closest('[role=status]')).toBeVisible();
   },
 };

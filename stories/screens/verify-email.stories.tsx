@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { VerifyEmailScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -31,12 +31,10 @@ const resend = { status: 'idle', nextAllowedAt: null, onResend: fn() } as const;
 export const Ready: Story = {
   tags: ['pictured'],
   args: { email: 'salma@jabaloil.example', resend },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ args, canvas }) => {
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.click(
-      within(canvasElement).getByRole('button', {
-        name: /^(Confirm my email|تأكيد بريدي الإلكتروني)$/,
-      }),
+      canvas.getByRole('button', { name: /^(Confirm my email|تأكيد بريدي الإلكتروني)$/ }),
     );
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
   },
@@ -66,11 +64,9 @@ export const ConfirmedElsewhereRtl = rtl(ConfirmedElsewhere);
 export const Expired: Story = {
   tags: ['pictured'],
   args: { status: 'expired', resend, problem: { id: 'verifyEmail.failed.error', status: 400 } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('(HTTP 400)');
-    const button = within(canvasElement).getByRole('button', {
-      name: /^(Send a new link|إرسال رابط جديد)$/,
-    });
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('(HTTP 400)');
+    const button = canvas.getByRole('button', { name: /^(Send a new link|إرسال رابط جديد)$/ });
     await userEvent.click(button);
     await expect(resend.onResend).toHaveBeenCalled();
     // A countdown replaces the button, so the focus is on what stays.

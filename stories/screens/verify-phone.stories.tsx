@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { VerifyPhoneScreen, type VerifyPhoneScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -42,8 +42,8 @@ export const CodeSentRtl = rtl(CodeSent);
 
 /** Six digits, including Arabic ones, are submitted once and automatically. */
 export const Complete: Story = {
-  play: async ({ args, canvasElement }) => {
-    const code = within(canvasElement).getByRole('textbox');
+  play: async ({ args, canvas }) => {
+    const code = canvas.getByRole('textbox');
     await userEvent.click(code);
     await userEvent.keyboard('٤٠٧');
     await expect(args.onVerify).not.toHaveBeenCalled();
@@ -56,8 +56,7 @@ export const CompleteRtl = rtl(Complete);
 
 /** An incomplete code: the button shows what is missing. */
 export const Incomplete: Story = {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     const code = canvas.getByRole('textbox');
     await userEvent.type(code, '407');
     await userEvent.click(
@@ -108,8 +107,7 @@ function AlwaysWrong(args: VerifyPhoneScreenProps) {
 /** Typing clears the error until the next code is rejected as well. */
 export const WrongAgain: Story = {
   render: (args) => <AlwaysWrong {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const code = canvas.getByRole('textbox');
     await expect(code).toBeInvalid();
     await userEvent.type(code, '40712');
@@ -138,8 +136,8 @@ export const Used: Story = {
     problem: { id: 'server.verificationFailed', status: 422 },
     codeProblem: { id: 'verifyPhone.used.hint' },
   },
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: /^(Log in|تسجيل الدخول)$/ });
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^(Log in|تسجيل الدخول)$/ });
     await expect(link).toHaveAttribute('href', '#login');
   },
 };
@@ -153,8 +151,7 @@ export const Locked: Story = {
     problem: { id: 'server.verificationFailed', status: 429 },
     codeProblem: { id: 'otp.locked.hint' },
   },
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: /^(Resend code|إعادة إرسال الرمز)$/ }),
     );
