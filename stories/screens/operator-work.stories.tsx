@@ -229,17 +229,13 @@ export const ReturningUnknown: Story = {
 };
 export const ReturningUnknownRtl = rtl(ReturningUnknown);
 
-const deciding = (verdict: 'won' | 'lost'): ActDialogProps => ({
-  subject: {
+const deciding = (verdict: 'won' | 'lost') =>
+  asking({
     kind: 'decide_dispute',
     receiptNumber: 'INV-2026-000118',
     verdict,
     disputed: { amount: 2_500, currency: 'USD' },
-  },
-  status: 'idle',
-  onConfirm: fn(),
-  onClose: fn(),
-});
+  });
 
 /**
  * A lost dispute: the whole amount is filled in, what is typed is read back below the field, and more
@@ -273,10 +269,8 @@ export const DecidingWonRtl = rtl(DecidingWon);
 export const ClosingMessage: Story = {
   args: {
     act: {
-      subject: { kind: 'close_message', subject: messages[0]?.subject ?? '' },
+      ...asking({ kind: 'close_message', subject: messages[0]?.subject ?? '' }),
       status: 'doing',
-      onConfirm: fn(),
-      onClose: fn(),
     },
   },
 };

@@ -49,17 +49,16 @@ function actionsIn(canvasElement: HTMLElement): (string | null)[] {
     });
 }
 
+const offers =
+  (...actions: string[]): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await expect(actionsIn(canvasElement)).toEqual(actions);
+  };
+
 /** On Growth: switching to Free means cancelling, an upgrade shows its price first. */
 export const OnGrowth: Story = {
   tags: ['pictured'],
-  play: async ({ canvasElement }) => {
-    await expect(actionsIn(canvasElement)).toEqual([
-      '#cancel',
-      'true',
-      '#change-pro-yearly',
-      '#change-business-yearly',
-    ]);
-  },
+  play: offers('#cancel', 'true', '#change-pro-yearly', '#change-business-yearly'),
 };
 export const OnGrowthRtl = rtl(OnGrowth);
 
@@ -97,14 +96,7 @@ export const OnFreeRtl = rtl(OnFree);
 /** On Free, after a trial or a paid plan. */
 export const TrialUsed: Story = {
   args: { standing: { ...free, trialAvailable: false } },
-  play: async ({ canvasElement }) => {
-    await expect(actionsIn(canvasElement)).toEqual([
-      'true',
-      '#pay-growth-yearly',
-      '#pay-pro-yearly',
-      '#pay-business-yearly',
-    ]);
-  },
+  play: offers('true', '#pay-growth-yearly', '#pay-pro-yearly', '#pay-business-yearly'),
 };
 export const TrialUsedRtl = rtl(TrialUsed);
 
@@ -113,14 +105,7 @@ export const Trialing: Story = {
   args: {
     standing: { ...growth, status: 'TRIALING', until: '2026-12-05T10:00:00.000Z' },
   },
-  play: async ({ canvasElement }) => {
-    await expect(actionsIn(canvasElement)).toEqual([
-      '#cancel',
-      '#pay-growth-yearly',
-      '#pay-pro-yearly',
-      '#pay-business-yearly',
-    ]);
-  },
+  play: offers('#cancel', '#pay-growth-yearly', '#pay-pro-yearly', '#pay-business-yearly'),
 };
 export const TrialingRtl = rtl(Trialing);
 
@@ -157,14 +142,7 @@ export const MonthlyScheduledRtl = rtl(MonthlyScheduled);
 /** The visitor is signed out: everything is visible, and the checkout is open. */
 export const Anonymous: Story = {
   args: { standing: null, links },
-  play: async ({ canvasElement }) => {
-    await expect(actionsIn(canvasElement)).toEqual([
-      '#register',
-      'press',
-      'press',
-      '#pay-business-yearly',
-    ]);
-  },
+  play: offers('#register', 'press', 'press', '#pay-business-yearly'),
 };
 export const AnonymousRtl = rtl(Anonymous);
 
