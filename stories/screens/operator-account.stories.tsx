@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type ActDialogProps, OperatorAccountScreen } from '../../src';
-import { failed, frame, here, loading } from '../support/operator/operator';
+import { asking, failed, frame, here, loading } from '../support/operator/operator';
 import { accountPage, payments } from '../support/operator/operator-accounts-data';
+import { usd } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -78,16 +79,11 @@ export const FailedRtl = rtl(Failed);
 export const Missing: Story = { args: { account: 'missing' } };
 export const MissingRtl = rtl(Missing);
 
-const refunding: ActDialogProps = {
-  subject: {
-    kind: 'refund',
-    receiptNumber: 'INV-2026-000131',
-    refundable: { amount: 2_500, currency: 'USD' },
-  },
-  status: 'idle',
-  onConfirm: fn(),
-  onClose: fn(),
-};
+const refunding = asking({
+  kind: 'refund',
+  receiptNumber: 'INV-2026-000131',
+  refundable: usd(2_500),
+});
 
 /** A refund is filled in with all that is left; more than that is refused. */
 export const Refunding: Story = {
@@ -109,17 +105,15 @@ export const Refunding: Story = {
 };
 export const RefundingRtl = rtl(Refunding);
 
+const repeating = (status: 'pending' | 'done'): ActDialogProps => ({
+  ...refunding,
+  earlier: { amount: usd(2_500), at: '2026-11-22T12:40:00Z', status },
+});
+
 /** The same amount was refunded before: the dialog shows that refund; a tick confirms another. */
 export const Repeated: Story = {
   args: {
-    act: {
-      ...refunding,
-      earlier: {
-        amount: { amount: 2_500, currency: 'USD' },
-        at: '2026-11-22T12:40:00Z',
-        status: 'done',
-      },
-    },
+    act: repeating('done'),
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
@@ -141,41 +135,29 @@ export const RepeatedRtl = rtl(Repeated);
 /** A refund of the same amount is pending. */
 export const RepeatedPending: Story = {
   args: {
-    act: {
-      ...refunding,
-      earlier: {
-        amount: { amount: 2_500, currency: 'USD' },
-        at: '2026-11-22T12:40:00Z',
-        status: 'pending',
-      },
-    },
+    act: repeating('pending'),
   },
 };
 export const RepeatedPendingRtl = rtl(RepeatedPending);
 
 /** The provider's response is still missing, so no operator should start another refund. */
 export const RefundPending: Story = {
-  args: { outcome: { status: 'pending', amount: { amount: 2_500, currency: 'USD' } } },
+  args: { outcome: { status: 'pending', amount: usd(2_500) } },
 };
 export const RefundPendingRtl = rtl(RefundPending);
 
 /** The refund is in progress. */
 export const Refunded: Story = {
-  args: { outcome: { status: 'done', amount: { amount: 2_500, currency: 'USD' } } },
+  args: { outcome: { status: 'done', amount: usd(2_500) } },
 };
 export const RefundedRtl = rtl(Refunded);
 
-const returning: ActDialogProps = {
-  subject: {
-    kind: 'return_money',
-    name: 'INV-2026-000095',
-    returnable: { amount: 2_500, currency: 'USD' },
-    isPayerKnown: true,
-  },
-  status: 'idle',
-  onConfirm: fn(),
-  onClose: fn(),
-};
+const returning = asking({
+  kind: 'return_money',
+  name: 'INV-2026-000095',
+  returnable: usd(2_500),
+  isPayerKnown: true,
+});
 
 /** Money that was sent back at the bank is recorded with the bank's own reference. */
 export const Returning: Story = {
@@ -205,6 +187,6 @@ export const ReturnTakenRtl = rtl(ReturnTaken);
 
 /** The return is recorded. */
 export const Returned: Story = {
-  args: { outcome: { status: 'returned', amount: { amount: 2_500, currency: 'USD' } } },
+  args: { outcome: { status: 'returned', amount: usd(2_500) } },
 };
 export const ReturnedRtl = rtl(Returned);

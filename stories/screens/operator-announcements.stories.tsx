@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { type FieldErrors, type AnnouncementValues, OperatorAnnouncementsScreen } from '../../src';
-import { failed, frame, here, loading } from '../support/operator/operator';
+import { asking, failed, frame, here, loading } from '../support/operator/operator';
 import {
   announced,
   making,
@@ -131,12 +131,7 @@ export const PreviewRtl = rtl(Preview);
 export const TextPreview: Story = { args: { making: { ...making, preview: textPreview } } };
 export const TextPreviewRtl = rtl(TextPreview);
 
-const confirm = {
-  subject: { kind: 'announce', subject: 'growth', from: '2027-01-01' },
-  status: 'idle',
-  onConfirm: fn(),
-  onClose: fn(),
-} as const;
+const confirm = asking({ kind: 'announce', subject: 'growth', from: '2027-01-01' });
 
 /** The confirmation: what happens, that it can't be undone, and the reason. */
 export const Confirm: Story = {

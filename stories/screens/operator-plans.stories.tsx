@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { OperatorPlansScreen } from '../../src';
-import { failed, frame, here } from '../support/operator/operator';
+import { asking, failed, frame, here } from '../support/operator/operator';
 import { gatewayPlans } from '../support/operator/operator-data';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
@@ -36,11 +36,8 @@ export const ComparedRtl = rtl(Compared);
 export const Refused: Story = {
   args: {
     act: {
-      subject: { kind: 'create_plan', plan: 'pro' },
-      status: 'idle',
+      ...asking({ kind: 'create_plan', plan: 'pro' }),
       problem: { id: 'plans.create.error' },
-      onConfirm: fn(),
-      onClose: fn(),
     },
   },
 };

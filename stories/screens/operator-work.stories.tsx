@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type ActDialogProps, OperatorWorkScreen } from '../../src';
-import { failed, frame, here, loading } from '../support/operator/operator';
+import { OperatorWorkScreen } from '../../src';
+import { asking, failed, frame, here, loading } from '../support/operator/operator';
 import {
   alarms,
   disputes,
@@ -11,6 +11,7 @@ import {
   unknownAlarm,
   unknownJob,
 } from '../support/operator/operator-data';
+import { usd } from '../support/payment/payment';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -143,13 +144,6 @@ export const NotOperatorRtl = rtl(NotOperator);
 export const NeedsSecondStep: Story = { args: { refusal: 'factor' } };
 export const NeedsSecondStepRtl = rtl(NeedsSecondStep);
 
-const asking = (subject: ActDialogProps['subject']): ActDialogProps => ({
-  subject,
-  status: 'idle',
-  onConfirm: fn(),
-  onClose: fn(),
-});
-
 const resolving = asking({ kind: 'resolve_alarm', code: 'payment_unresolved' });
 
 /** An action needs a reason. */
@@ -170,7 +164,7 @@ export const ResolvingRtl = rtl(Resolving);
 const assigning = asking({
   kind: 'assign_transfer',
   reference: 'WSL 7K2N 9QXD',
-  amount: { amount: 24_000, currency: 'USD' },
+  amount: usd(24_000),
 });
 
 /** The reference that was typed belongs to no payment. */
@@ -222,7 +216,7 @@ export const ReturningUnknown: Story = {
     act: asking({
       kind: 'return_money',
       name: 'WSL 7K2N 9QXD',
-      returnable: { amount: 24_000, currency: 'USD' },
+      returnable: usd(24_000),
       isPayerKnown: false,
     }),
   },
@@ -234,7 +228,7 @@ const deciding = (verdict: 'won' | 'lost') =>
     kind: 'decide_dispute',
     receiptNumber: 'INV-2026-000118',
     verdict,
-    disputed: { amount: 2_500, currency: 'USD' },
+    disputed: usd(2_500),
   });
 
 /**

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import type { Loaded, OperatorFrame } from '../../../src';
+import type { ActDialogProps, Loaded, OperatorFrame } from '../../../src';
 import { accountLinks } from '../account/profile';
 import { typed } from '../bilingual';
 
@@ -15,6 +15,14 @@ export const failed = {
   problem: { id: 'server.requestFailed', status: 503 },
   onRetry: fn(),
 } satisfies Loaded<never>;
+
+/** The dialog of an action, before an answer. */
+export const asking = (subject: ActDialogProps['subject']): ActDialogProps => ({
+  subject,
+  status: 'idle',
+  onConfirm: fn(),
+  onClose: fn(),
+});
 
 export const frame = {
   owner: {
