@@ -23,30 +23,24 @@ export function Steps() {
         <ThreadLine className="absolute inset-s-[12px] inset-y-2 h-[calc(100%-var(--space-2))]" />
         <ol>
           <Step number="1" title="home.step1.title" body="home.step1.body">
-            <Fragment>
-              <p className="text-xs text-text-subtle">
-                <Message id="home.step1.sent" values={{ phone }} />
-              </p>
-              <CodeBoxes />
-            </Fragment>
+            <p className="text-xs text-text-subtle">
+              <Message id="home.step1.sent" values={{ phone }} />
+            </p>
+            <CodeBoxes />
           </Step>
           <Step number="2" title="home.step2.title" body="home.step2.body">
-            <Fragment>
-              <ul className="-my-2 divide-y divide-hairline text-sm *:py-2">
-                <Link channel="whatsapp" connected />
-                <Link channel="instagram" connected />
-                <Link channel="messenger" />
-              </ul>
-            </Fragment>
+            <ul className="-my-2 divide-y divide-hairline text-sm *:py-2">
+              <Link channel="whatsapp" connected />
+              <Link channel="instagram" connected />
+              <Link channel="messenger" />
+            </ul>
           </Step>
           <Step number="3" title="home.step3.title" body="home.step3.body">
-            <Fragment>
-              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-                <Rule term="home.rule.when" words="home.rule.whenBody" />
-                <Rule term="home.rule.reply" words="home.rule.replyBody" />
-                <Rule term="home.rule.in" words="home.rule.inBody" />
-              </dl>
-            </Fragment>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+              <Rule term="home.rule.when" words="home.rule.whenBody" />
+              <Rule term="home.rule.reply" words="home.rule.replyBody" />
+              <Rule term="home.rule.in" words="home.rule.inBody" />
+            </dl>
           </Step>
         </ol>
       </div>
@@ -81,16 +75,10 @@ function Step({ number, title, body, children }: StepProps) {
           <Message id={body} />
         </p>
       </div>
-      {children}
+      <div className="grid min-w-0 gap-3 rounded-lg border border-hairline bg-surface p-4">
+        {children}
+      </div>
     </li>
-  );
-}
-
-function Fragment({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid min-w-0 gap-3 rounded-lg border border-hairline bg-surface p-4">
-      {children}
-    </div>
   );
 }
 
