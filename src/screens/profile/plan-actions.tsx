@@ -1,6 +1,6 @@
-import { Button } from '../../components/button';
+import { Button, type ButtonProps } from '../../components/button';
 import { Anchor } from '../../components/link';
-import { Message, useFormat, useText } from '../../foundations';
+import { Message, type MessageId, useFormat, useText } from '../../foundations';
 import { type BillingCycle, type PlanCode, planNameIds } from '../shared/plan';
 import type { PlanView, SubscriptionView } from './types';
 
@@ -43,11 +43,7 @@ type WithCurrent = PlanActionsProps & { current: SubscriptionView };
 function ChooseAction({ shown, plansHref, trialDays }: PlanActionsProps) {
   return (
     <>
-      <Button asChild variant="primary">
-        <Anchor href={plansHref}>
-          <Message id="profile.plan.chooseAction" />
-        </Anchor>
-      </Button>
+      <ActionLink variant="primary" href={plansHref} id="profile.plan.chooseAction" />
       {shown.trialAvailable && (
         <span className="text-sm text-text-muted">
           <Message id="profile.empty.trial" values={{ days: trialDays }} />
@@ -65,11 +61,7 @@ function TrialActions({ current, plansHref, paymentHref }: WithCurrent) {
           <Named id="profile.plan.subscribeAction" plan={current.plan} />
         </Anchor>
       </Button>
-      <Button asChild variant="ghost">
-        <Anchor href={plansHref}>
-          <Message id="profile.plan.compareAction" />
-        </Anchor>
-      </Button>
+      <ActionLink variant="ghost" href={plansHref} id="profile.plan.compareAction" />
     </>
   );
 }
@@ -85,11 +77,7 @@ function CanceledActions({ current, busy, onRenew, plansHref }: WithCurrent) {
           <Named id="profile.plan.renewAction" plan={current.plan} />
         )}
       </Button>
-      <Button asChild variant="ghost">
-        <Anchor href={plansHref}>
-          <Message id="profile.plan.otherAction" />
-        </Anchor>
-      </Button>
+      <ActionLink variant="ghost" href={plansHref} id="profile.plan.otherAction" />
     </>
   );
 }
@@ -110,11 +98,7 @@ function PastDueActions({ current, busy, onRenew, onCancel, paymentHref }: WithC
           )}
         </span>
       </Button>
-      <Button asChild>
-        <Anchor href={paymentHref(plan, cycle)}>
-          <Message id="profile.plan.payOtherwiseAction" />
-        </Anchor>
-      </Button>
+      <ActionLink href={paymentHref(plan, cycle)} id="profile.plan.payOtherwiseAction" />
       <CancelButton onCancel={onCancel} />
     </>
   );
@@ -124,17 +108,9 @@ function PendingActions({ shown, plansHref }: PlanActionsProps) {
   return (
     <>
       {shown.pending && (
-        <Button asChild variant="primary">
-          <Anchor href={shown.pending.href}>
-            <Message id="profile.plan.pendingAction" />
-          </Anchor>
-        </Button>
+        <ActionLink variant="primary" href={shown.pending.href} id="profile.plan.pendingAction" />
       )}
-      <Button asChild variant="ghost">
-        <Anchor href={plansHref}>
-          <Message id="profile.plan.otherAction" />
-        </Anchor>
-      </Button>
+      <ActionLink variant="ghost" href={plansHref} id="profile.plan.otherAction" />
     </>
   );
 }
@@ -161,6 +137,21 @@ export function KeepText({ current: { plan, scheduled } }: { current: Subscripti
     <Message id="profile.plan.keepYearlyAction" />
   ) : (
     <Named id="profile.plan.keepAction" plan={plan} />
+  );
+}
+
+interface ActionLinkProps extends Pick<ButtonProps, 'variant'> {
+  href: string;
+  id: MessageId;
+}
+
+function ActionLink({ href, id, ...props }: ActionLinkProps) {
+  return (
+    <Button asChild {...props}>
+      <Anchor href={href}>
+        <Message id={id} />
+      </Anchor>
+    </Button>
   );
 }
 
