@@ -1,6 +1,5 @@
 import { Bdi, Ltr, Message, type MessageId } from '../../foundations';
 import { accountEventIds } from '../shared/account/account-events';
-import type { ActName, ActResult, HistoryKind, TransferView } from './types';
 
 /** The sentence of each alarm, by the server's name of it. */
 export const alarmIds: Readonly<Record<string, MessageId>> = {
@@ -83,17 +82,17 @@ export function JobName({ name }: { name: string }) {
 }
 
 /** Why a transfer is listed. */
-export const standingIds: Readonly<Record<TransferView['standing'], MessageId>> = {
+export const standingIds = {
   unknown: 'operator.transfers.unknown',
   short: 'operator.transfers.short',
   over: 'operator.transfers.over',
   late: 'operator.transfers.late',
   repeated: 'operator.transfers.repeated',
   released: 'operator.transfers.released',
-};
+} as const satisfies Readonly<Record<string, MessageId>>;
 
 /** What happened to an account. */
-export const historyIds: Readonly<Record<HistoryKind, MessageId>> = {
+export const historyIds = {
   registered: 'operator.history.registered',
   terms_accepted: 'operator.history.termsAccepted',
   phone_verified: 'operator.history.phoneVerified',
@@ -119,10 +118,10 @@ export const historyIds: Readonly<Record<HistoryKind, MessageId>> = {
   terms_announced: 'operator.history.termsAnnounced',
   privacy_announced: 'operator.history.privacyAnnounced',
   act: 'operator.history.act',
-};
+} as const satisfies Readonly<Record<string, MessageId>>;
 
 /** What operators do. */
-export const actIds: Readonly<Record<ActName, MessageId>> = {
+export const actIds = {
   refund: 'operator.acted.refund',
   return_money: 'operator.acted.returnMoney',
   assign_transfer: 'operator.acted.assignTransfer',
@@ -133,10 +132,10 @@ export const actIds: Readonly<Record<ActName, MessageId>> = {
   announce_text: 'operator.acted.announceText',
   decide_dispute: 'operator.acted.decideDispute',
   book_transfer: 'operator.acted.bookTransfer',
-};
+} as const satisfies Readonly<Record<string, MessageId>>;
 
 /** The outcome of an action that was not carried out. */
-export const outcomeIds: Readonly<Record<Exclude<ActResult, 'done'>, MessageId>> = {
+export const outcomeIds = {
   failed: 'operator.acted.failed',
   unknown: 'operator.acted.unknown',
-};
+} as const satisfies Readonly<Record<string, MessageId>>;

@@ -1,8 +1,8 @@
 import type { Locale, MoneyValue } from '../../foundations';
 import type { SubscriptionState } from '../profile/types';
-import type { AccountEventKind } from '../shared/account/account-events';
 import type { PayBy } from '../shared/billing';
 import type { BillingCycle, PlanCode } from '../shared/plan';
+import type { actIds, historyIds, outcomeIds, standingIds } from './labels';
 
 /** An alarm that is open. */
 export interface AlarmView {
@@ -23,7 +23,7 @@ export interface TransferView {
   at: string;
   amount: MoneyValue;
   reference: string;
-  standing: 'unknown' | 'short' | 'over' | 'late' | 'repeated' | 'released';
+  standing: keyof typeof standingIds;
   /** The amount that can still be sent back at the bank. */
   returnable: MoneyValue;
   /** Whose payment it was for, and the page of that account, unless it is this one; `null` while
@@ -120,62 +120,21 @@ export interface AccountPaymentRow {
   returnable: MoneyValue;
 }
 
-/** What operators do. */
-export type ActName =
-  | 'refund'
-  | 'return_money'
-  | 'assign_transfer'
-  | 'resolve_alarm'
-  | 'close_message'
-  | 'create_plan'
-  | 'announce_price'
-  | 'announce_text'
-  | 'decide_dispute'
-  | 'book_transfer';
-
-/** What happened to an account. */
-export type HistoryKind =
-  | 'registered'
-  | 'terms_accepted'
-  | 'phone_verified'
-  | 'email_verified'
-  | 'signed_in'
-  | 'signed_out'
-  | AccountEventKind
-  | 'trial_started'
-  | 'subscribed'
-  | 'subscription_ended'
-  | 'payment_started'
-  | 'payment_succeeded'
-  | 'payment_failed'
-  | 'payment_refunded'
-  | 'payment_disputed'
-  | 'dispute_won'
-  | 'dispute_lost'
-  | 'transfer_arrived'
-  | 'transfer_returned'
-  | 'mail_sent'
-  | 'mail_failed'
-  | 'price_announced'
-  | 'terms_announced'
-  | 'privacy_announced'
-  | 'act';
-
 export interface HistoryRow {
   id: string;
   /** ISO 8601. */
   at: string;
-  kind: HistoryKind;
+  kind: keyof typeof historyIds;
   amount: MoneyValue | null;
   /** A receipt's number, a plan's code, a device, a message's name or a version. */
   subject: string | null;
   /** The language a message was sent in; `null` for other entries. */
   language: Locale | null;
-  act: { kind: ActName; operator: string; reason: string; outcome: ActResult } | null;
+  act: { kind: keyof typeof actIds; operator: string; reason: string; outcome: ActResult } | null;
 }
 
 /** The outcome of an action: `unknown` until the provider responds, or if its response was lost. */
-export type ActResult = 'done' | 'failed' | 'unknown';
+export type ActResult = 'done' | keyof typeof outcomeIds;
 
 /** An entry of the audit log. */
 export interface ActView {
@@ -183,7 +142,7 @@ export interface ActView {
   /** ISO 8601. */
   at: string;
   operator: string;
-  kind: ActName;
+  kind: keyof typeof actIds;
   subject: string;
   /** The affected account, if any. */
   accountHref: string | null;
