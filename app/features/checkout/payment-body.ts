@@ -9,7 +9,7 @@ import { isCountryCode } from '../../../api/contract/money/payments/addresses';
 import type { CardBody } from '../../../api/contract/money/payments/entered-card';
 import type { Cycle, PlanCode } from '../../../api/contract/money/plans/catalogue';
 import type { Money } from '../../../api/contract/money/plans/money';
-import { type AddressFormValues, type PaymentFormValues, checkedValue } from '../../../src';
+import { type AddressView, type PaymentFormValues, checkedValue } from '../../../src';
 import { requestOffers } from '../../client/offers';
 import { call } from '../../session/call';
 import { CardEncryptionError } from './pay-machine';
@@ -26,7 +26,7 @@ export interface Order extends Choice {
   expectedTotal: Money;
 }
 
-export function addressBody({ address, city, state, postalCode, country }: AddressFormValues) {
+export function addressBody({ address, city, state, postalCode, country }: AddressView) {
   // The form offers no other country.
   return { address, city, state, postalCode, country: isCountryCode(country) ? country : 'PS' };
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors, Problem } from '../../foundations';
 import type { ProofDialogProps } from '../settings/security/proof-dialog';
-import type { AddressFieldName, AddressRules, PayBy } from '../shared/billing';
+import type { AddressRules, AddressView, PayBy } from '../shared/billing';
 import type { BillingCycle } from '../shared/plan';
 import type { AuthLinks } from './anonymous-note';
 import type { Awaited } from './awaited-note';
@@ -44,7 +44,7 @@ export interface PaymentScreenProps {
   /** Initial values from a draft. It never contains card fields. */
   initialValues?: Partial<PaymentFormValues> | undefined;
   /** The account's saved address, once it is available. An address being entered stays as it is. */
-  fill?: Pick<PaymentFormValues, AddressFieldName> | undefined;
+  fill?: AddressView | undefined;
   /** The offered payment methods. @default all */
   methods?: readonly PayBy[] | undefined;
   rules: AddressRules;

@@ -1,4 +1,3 @@
-export type { AddressFormValues } from './dialogs/address-dialog';
 export type { CardFormValues } from './dialogs/card-dialog';
 export type { ChangeDialogProps, PlanPick } from './change/change-props';
 export type { ProfileDialog } from './dialogs/dialogs';

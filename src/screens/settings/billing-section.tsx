@@ -1,8 +1,8 @@
 import type { Problem } from '../../foundations';
 import {
   AddressFields,
-  type AddressFieldName,
   type AddressRules,
+  type AddressView,
   addressFieldOrder,
 } from '../shared/billing';
 import { LoadedPart } from '../shared/loaded-part';
@@ -10,13 +10,10 @@ import { SettingsSection } from './settings-section';
 import type { SectionState } from './section-state';
 import { SettingsForm } from './settings-form';
 
-/** A billing address. */
-export type BillingValues = Record<AddressFieldName, string>;
-
 export interface BillingSectionProps {
-  state: SectionState<BillingValues>;
+  state: SectionState<AddressView>;
   /** `null` until it is loaded. */
-  values: BillingValues | null;
+  values: AddressView | null;
   /** Why it could not be loaded. */
   loadProblem?: Problem | undefined;
   onRetry: () => unknown;

@@ -1,4 +1,4 @@
-export type { BillingSectionProps, BillingValues } from './billing-section';
+export type { BillingSectionProps } from './billing-section';
 export type { BusinessSectionProps, BusinessValues } from './business-section';
 export type { ClosingDialogProps, ClosingPreview, ClosingValues } from './closing-dialog';
 export type { ClosingSectionProps } from './closing-section';

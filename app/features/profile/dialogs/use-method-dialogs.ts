@@ -1,7 +1,7 @@
 import { countryRules } from '../../../../api/contract/money/payments/addresses';
 import {
   type ProfileDialog,
-  type AddressFormValues,
+  type AddressView,
   type CardFormValues,
   type FieldErrors,
   type PaymentFormValues,
@@ -30,7 +30,7 @@ const validateCard = (values: CardFormValues): FieldErrors<CardFormValues> =>
   validatePayment({ ...settled, ...values, method: 'card' });
 
 /** Validates an address with the rules of the payment form. */
-const validateAddress = (values: AddressFormValues): FieldErrors<AddressFormValues> =>
+const validateAddress = (values: AddressView): FieldErrors<AddressView> =>
   validatePayment({ ...settled, ...values, method: 'paypal' });
 
 interface Parts extends DialogParts {
@@ -53,7 +53,7 @@ export function useMethodDialogs({ current, kept, billing, dialog, refresh, onCl
     await refresh({ of: 'removed' });
   }
 
-  async function saveAddress(values: AddressFormValues): Promise<void> {
+  async function saveAddress(values: AddressView): Promise<void> {
     if (!(await billing.saveBillingAddress(addressBody(values)))) return;
     dialog.hide('address');
     await refresh({ of: 'address' });

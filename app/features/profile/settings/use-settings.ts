@@ -3,7 +3,7 @@ import { countryRules } from '../../../../api/contract/money/payments/addresses'
 import type { User } from '../../../../api/contract/accounts/user';
 import { updateMeBody } from '../../../../api/contract/accounts/users';
 import type {
-  BillingValues,
+  AddressView,
   BusinessValues,
   ContactValues,
   FormValues,
@@ -63,7 +63,7 @@ function changesOf(values: FormValues, start: FormValues) {
   );
 }
 
-const noAddress: BillingValues = {
+const noAddress: AddressView = {
   country: 'PS',
   address: '',
   city: '',
@@ -76,13 +76,13 @@ function addressOf({
   defaultPaymentMethod,
   fetchingBilling,
   error,
-}: ReturnType<typeof useBilling>): BillingValues | null {
+}: ReturnType<typeof useBilling>): AddressView | null {
   if (fetchingBilling || error) return null;
   return { ...noAddress, ...defaultPaymentMethod?.billingAddress };
 }
 
 /** Saves the billing address; the payments state tracks the result. */
-function billingState(billing: ReturnType<typeof useBilling>): SectionState<BillingValues> {
+function billingState(billing: ReturnType<typeof useBilling>): SectionState<AddressView> {
   const { saving, saved, saveError, saveBillingAddress } = billing;
   return {
     status: saving ? 'saving' : saved ? 'saved' : 'idle',

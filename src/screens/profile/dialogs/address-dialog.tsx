@@ -1,7 +1,6 @@
 import { type FieldErrors, Message, type Problem, useForm } from '../../../foundations';
 import {
   AddressFields,
-  type AddressFieldName,
   type AddressRules,
   addressFieldOrder,
   type AddressView,
@@ -9,18 +8,15 @@ import {
 import { ProblemAlert } from '../../shared/problem-alert';
 import { FormDialog, addressValues } from './form-dialog';
 
-/** The form values of a billing address. */
-export type AddressFormValues = Record<AddressFieldName, string>;
-
 export interface AddressDialogProps {
   /** Initial values of the fields. */
   address: AddressView | null;
   rules: AddressRules;
   status: 'idle' | 'saving';
   problem?: Problem | undefined;
-  serverErrors?: FieldErrors<AddressFormValues> | undefined;
-  validate: (values: AddressFormValues) => FieldErrors<AddressFormValues>;
-  onSave: (values: AddressFormValues) => void | Promise<void>;
+  serverErrors?: FieldErrors<AddressView> | undefined;
+  validate: (values: AddressView) => FieldErrors<AddressView>;
+  onSave: (values: AddressView) => void | Promise<void>;
   onClose: () => void;
 }
 
@@ -36,7 +32,7 @@ export default function AddressDialog({
   onClose,
 }: AddressDialogProps) {
   const saving = status === 'saving';
-  const form = useForm<AddressFormValues>({
+  const form = useForm<AddressView>({
     initialValues: addressValues(address),
     order: addressFieldOrder,
     validate,

@@ -10,7 +10,6 @@ import {
 } from '../../../foundations';
 import {
   AddressFields,
-  type AddressFieldName,
   type AddressRules,
   CardFields,
   type CardFieldName,
@@ -26,7 +25,7 @@ import { FormDialog, addressValues } from './form-dialog';
 const order = [...cardFieldOrder, ...addressFieldOrder];
 
 /** The form values of a card and its address. They exist only in the form and in the request. */
-export type CardFormValues = Record<CardFieldName | AddressFieldName, string>;
+export type CardFormValues = Record<CardFieldName, string> & AddressView;
 
 export interface CardDialogProps {
   /** Initial values of the address fields. */

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { ErrorSummary } from '../../../components/error-summary';
 import { Form, type FormControl, Message } from '../../../foundations';
-import type { AddressFieldName, AddressView } from '../../shared/billing';
+import type { AddressView } from '../../shared/billing';
 
 export interface FormDialogProps {
   /** The id of the form, for the save button outside of it. */
@@ -98,7 +98,7 @@ export function FormDialog({
 }
 
 /** Initial values of the address fields. */
-export function addressValues(address: AddressView | null): Record<AddressFieldName, string> {
+export function addressValues(address: AddressView | null): AddressView {
   return {
     country: address?.country ?? 'PS',
     address: address?.address ?? '',

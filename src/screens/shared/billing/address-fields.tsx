@@ -9,8 +9,8 @@ import { StateField } from './state-field';
 /** The fields of a billing address in page order. */
 export const addressFieldOrder = ['country', 'address', 'city', 'state', 'postalCode'] as const;
 
-/** A field of a billing address. */
-export type AddressFieldName = (typeof addressFieldOrder)[number];
+/** A billing address, stored or entered. */
+export type AddressView = Record<(typeof addressFieldOrder)[number], string>;
 
 export interface AddressFieldsProps {
   rules: AddressRules;

@@ -1,18 +1,10 @@
 import { useCountryName } from '../../../components/country-select/country-names';
 import { Bdi, Ltr, useLocale, useText } from '../../../foundations';
 import { commaOf } from '../../../foundations/format/format';
+import type { AddressView } from './address-fields';
 import { noPostalCode } from './address-rules';
 import { statesOf } from './state-names';
 import { Words } from '../../../foundations/messages/words';
-
-/** A stored address. */
-export interface AddressView {
-  address: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  country: string;
-}
 
 /** An address on one line. Its parts are user input, so each is isolated with its own direction. */
 export function AddressText({ address }: { address: AddressView }) {

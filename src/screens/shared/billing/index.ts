@@ -1,5 +1,4 @@
-export { AddressText } from './address-text';
-export type { AddressView } from './address-text';
+export * from './address-text';
 export * from './address-fields';
 export * from './address-rules';
 export * from './bank-fields';
