@@ -1,3 +1,4 @@
+import { Alert } from '../../../components/alert';
 import { ErrorSummary } from '../../../components/error-summary';
 import { Heading } from '../../../components/heading';
 import { TextField } from '../../../components/text-field';
@@ -14,7 +15,6 @@ import { Outcome, Reason, Returned } from '../outcome';
 import { PayButton } from './pay-button';
 import { PaymentSection } from './payment-section';
 import type { PaymentScreenProps } from '../payment-props';
-import { UnreadyNote } from '../unready-note';
 import { allPaymentMethods, storedMethod } from './values';
 
 export interface PaymentFormProps {
@@ -96,7 +96,11 @@ function FormHead({ screen, summary, method }: FormHeadProps) {
       )}
       {screen.readyHref !== undefined && (
         <div className="mt-5">
-          <UnreadyNote />
+          <Alert tone="info" live={false} title={<Message id="payment.unready.title" />}>
+            <p className="text-text-muted">
+              <Message id="payment.unready.body" />
+            </p>
+          </Alert>
         </div>
       )}
       {awaited && (
