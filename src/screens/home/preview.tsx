@@ -11,7 +11,6 @@ interface SceneTexts {
   /** Whether it is in the other language than the page. */
   isForeign?: true;
   channel: Channel;
-  platform: MessageId;
   customer: MessageId;
   /** The customer's and the bot's messages, alternating. */
   messages: readonly MessageId[];
@@ -19,7 +18,6 @@ interface SceneTexts {
 
 const first: SceneTexts = {
   channel: 'whatsapp',
-  platform: 'app.channel.whatsapp',
   customer: 'home.order.customer',
   messages: ['home.order.ask', 'home.order.offer', 'home.order.accept', 'home.order.done'],
 };
@@ -30,7 +28,6 @@ const scenes: readonly SceneTexts[] = [
   {
     isForeign: true,
     channel: 'instagram',
-    platform: 'app.channel.instagram',
     customer: 'home.delivery.customer',
     messages: [
       'home.delivery.ask',
@@ -58,7 +55,7 @@ export function Preview({ className }: { className?: string }) {
       <Conversation
         channel={scene.channel}
         title={<Message id={scene.customer} />}
-        subtitle={<Message id={scene.platform} />}
+        subtitle={<Message id={`app.channel.${scene.channel}`} />}
         status={
           <Badge tone="success">
             <Message id="home.preview.status" />

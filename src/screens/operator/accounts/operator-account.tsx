@@ -97,10 +97,7 @@ interface KnownProps extends Pick<
 function Known({ account, older, outcome, onRefund, onReturn, onReturnTransfer }: KnownProps) {
   const { value, problem, onRetry } = account;
   const { money } = useFormat();
-  const part = <Rows extends readonly unknown[]>(rows: Rows | undefined) => ({
-    value: rows ?? null,
-    onRetry,
-  });
+  const part = <Rows,>(rows: Rows) => ({ value: rows, onRetry });
   return (
     <>
       {(!value || problem) && (

@@ -13,8 +13,8 @@ import type { AccountLinks, AccountOwner } from './account-owner';
 
 export interface AccountDrawerProps {
   owner: AccountOwner | null;
-  /** The accessible name of the navigation. @default 'profile.nav.label' */
-  label?: MessageId;
+  /** The accessible name of the navigation. */
+  label: MessageId;
   items: readonly SidebarItem[];
   /** The URL of the current section. */
   current: string;
@@ -30,7 +30,7 @@ const wide = '(min-width: 48rem)';
 /** The sidebar on a phone: the signed-in user, the sections, and the log-out button. */
 export default function AccountDrawer({
   owner,
-  label = 'profile.nav.label',
+  label,
   items,
   current,
   links,
