@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { ProfileScreen } from '../../src';
 import {
-  growth,
   here,
   fourPayments,
   noPayments,
   onGrowth,
+  onGrowthWith,
   usageOf,
   visa,
   yearAgo,
@@ -88,18 +88,16 @@ export const LimitsReachedRtl = rtl(LimitsReached);
 export const Trial: Story = {
   tags: ['pictured'],
   args: {
-    plan: here({
-      ...onGrowth,
-      current: {
-        ...growth,
+    plan: onGrowthWith(
+      {
         status: 'TRIALING',
         method: null,
         next: null,
         accessUntil: '2026-11-30T21:59:59.999Z',
         trialEndsAt: '2026-11-30T21:59:59.999Z',
       },
-      usage: usageOf('growth', { messages: 412, whatsappConversations: 96, bots: 2 }),
-    }),
+      { usage: usageOf('growth', { messages: 412, whatsappConversations: 96, bots: 2 }) },
+    ),
     billing: here({ method: null }),
     history: here(noPayments),
   },
@@ -115,15 +113,7 @@ export const TrialRtl = rtl(Trial);
 /** Cancelled: both dates in one sentence, and one filled button that reverts it. */
 export const Canceled: Story = {
   args: {
-    plan: here({
-      ...onGrowth,
-      current: {
-        ...growth,
-        status: 'CANCELED',
-        next: null,
-        endDate: '2026-12-03T09:00:00.000Z',
-      },
-    }),
+    plan: onGrowthWith({ status: 'CANCELED', next: null, endDate: '2026-12-03T09:00:00.000Z' }),
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(
@@ -151,16 +141,12 @@ export const PastDueRtl = rtl(PastDue);
 export const PastDueScheduled: Story = {
   args: {
     ...pastDue,
-    plan: here({
-      ...onGrowth,
-      current: {
-        ...growth,
-        plan: 'pro',
-        amount: usd(72_000),
-        status: 'PAST_DUE',
-        scheduled: { plan: 'growth', cycle: 'yearly', at: '2026-11-21T09:00:00.000Z' },
-        graceEndsAt: '2026-11-28T09:00:00.000Z',
-      },
+    plan: onGrowthWith({
+      plan: 'pro',
+      amount: usd(72_000),
+      status: 'PAST_DUE',
+      scheduled: { plan: 'growth', cycle: 'yearly', at: '2026-11-21T09:00:00.000Z' },
+      graceEndsAt: '2026-11-28T09:00:00.000Z',
     }),
   },
   play: async ({ canvas }) => {
@@ -174,22 +160,20 @@ export const PastDueScheduledRtl = rtl(PastDueScheduled);
 export const CardRemoved: Story = { args: cardRemoved };
 export const CardRemovedRtl = rtl(CardRemoved);
 
+const byTransfer = here({
+  method: { ...visa, kind: 'bank', brand: null, last4: '0123', expiry: null } as const,
+});
+
 /** The period ended and its transfer has not arrived: nothing was declined or retried. */
 export const TransferDue: Story = {
   args: {
-    plan: here({
-      ...onGrowth,
-      current: {
-        ...growth,
-        status: 'PAST_DUE',
-        method: 'bank',
-        chargedAutomatically: false,
-        graceEndsAt: '2026-11-28T09:00:00.000Z',
-      },
+    plan: onGrowthWith({
+      status: 'PAST_DUE',
+      method: 'bank',
+      chargedAutomatically: false,
+      graceEndsAt: '2026-11-28T09:00:00.000Z',
     }),
-    billing: here({
-      method: { ...visa, kind: 'bank', brand: null, last4: '0123', expiry: null },
-    }),
+    billing: byTransfer,
     history: here(yearAgo()),
   },
   play: async ({ canvas }) => {
@@ -219,15 +203,14 @@ export const UnknownRtl = rtl(Unknown);
 /** A transfer is pending; until it arrives the account is on Free. */
 export const Pending: Story = {
   args: {
-    plan: here({
-      ...onGrowth,
-      current: { ...growth, status: 'PENDING', method: 'bank', next: null, accessUntil: null },
-      pending: { plan: 'growth', href: '#receipt-p4' },
-      usage: usageOf('free', { messages: 336 }),
-    }),
-    billing: here({
-      method: { ...visa, kind: 'bank', brand: null, last4: '0123', expiry: null },
-    }),
+    plan: onGrowthWith(
+      { status: 'PENDING', method: 'bank', next: null, accessUntil: null },
+      {
+        pending: { plan: 'growth', href: '#receipt-p4' },
+        usage: usageOf('free', { messages: 336 }),
+      },
+    ),
+    billing: byTransfer,
     history: here({
       ...fourPayments,
       rows: fourPayments.rows.slice(0, 1).map((row) => ({ ...row, status: 'PENDING' })),
@@ -240,15 +223,13 @@ export const PendingRtl = rtl(Pending);
 /** A smaller plan is scheduled, another transfer is pending, and a credit remains. */
 export const Waiting: Story = {
   args: {
-    plan: here({
-      ...onGrowth,
-      current: {
-        ...growth,
+    plan: onGrowthWith(
+      {
         plan: 'pro',
         scheduled: { plan: 'growth', cycle: 'yearly', at: '2027-11-21T09:00:00.000Z' },
       },
-      pending: { plan: 'business', href: '#receipt-p4' },
-    }),
+      { pending: { plan: 'business', href: '#receipt-p4' } },
+    ),
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(

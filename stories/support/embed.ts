@@ -1,25 +1,21 @@
-import type { UsageView } from '../../src';
+import { usageOf } from './account/profile';
 
 /** A month on Growth, with WhatsApp near its limit. */
-export const embedUsage: readonly UsageView[] = [
-  { item: 'messages', used: 3120, limit: 5000 },
-  { item: 'whatsappConversations', used: 830, limit: 1000 },
-  { item: 'aiDbMb', used: 50, limit: 50 },
-  { item: 'bots', used: 4, limit: 5 },
-  { item: 'whatsappBots', used: 1, limit: 1 },
-  { item: 'instagramBots', used: 1, limit: 2 },
-  { item: 'facebookBots', used: 0, limit: 2 },
-  { item: 'telegramBots', used: 2, limit: 2 },
-];
+export const embedUsage = usageOf('growth', {
+  messages: 3_120,
+  whatsappConversations: 830,
+  aiDbMb: 50,
+  bots: 4,
+  whatsappBots: 1,
+  instagramBots: 1,
+  telegramBots: 2,
+});
 
 /** A first month on Free: one bot in total, on any channel. */
-export const freeUsage: readonly UsageView[] = [
-  { item: 'messages', used: 12, limit: 400 },
-  { item: 'whatsappConversations', used: 3, limit: 50 },
-  { item: 'aiDbMb', used: 1, limit: 10 },
-  { item: 'bots', used: 1, limit: 1 },
-  { item: 'whatsappBots', used: 1, limit: 1 },
-  { item: 'instagramBots', used: 0, limit: 1 },
-  { item: 'facebookBots', used: 0, limit: 1 },
-  { item: 'telegramBots', used: 0, limit: 1 },
-];
+export const freeUsage = usageOf('free', {
+  messages: 12,
+  whatsappConversations: 3,
+  aiDbMb: 1,
+  bots: 1,
+  whatsappBots: 1,
+});

@@ -163,6 +163,12 @@ export const noPayments: HistoryView = {
 /** A loaded value. */
 export const here = <T>(value: T): Loaded<T> => ({ value, onRetry: () => {} });
 
+/** Growth, with these changes to the subscription and to the rest. */
+export const onGrowthWith = (
+  current: Partial<SubscriptionView>,
+  rest?: Partial<PlanView>,
+): Loaded<PlanView> => here({ ...onGrowth, ...rest, current: { ...growth, ...current } });
+
 /** From yearly Growth to yearly Pro, with 292 unused days credited. */
 export const upToPro: OrderAmounts = {
   monthly: usd(7_500),
@@ -202,16 +208,13 @@ export const profileArgs = {
 
 /** A renewal that was not paid. */
 export const pastDue = {
-  plan: here({
-    ...onGrowth,
-    current: { ...growth, status: 'PAST_DUE', graceEndsAt: '2026-11-28T09:00:00.000Z' },
-  }),
+  plan: onGrowthWith({ status: 'PAST_DUE', graceEndsAt: '2026-11-28T09:00:00.000Z' }),
   billing: here({ method: { ...visa, expiry: '10/26', expired: true } }),
   history: here(yearAgo('DECLINED')),
 } satisfies Partial<ProfileScreenProps>;
 
 /** Growth, whose card was removed. */
 export const cardRemoved = {
-  plan: here({ ...onGrowth, current: { ...growth, chargedAutomatically: false } }),
+  plan: onGrowthWith({ chargedAutomatically: false }),
   billing: here({ method: null }),
 } satisfies Partial<ProfileScreenProps>;
