@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Anchor, IconButton, backGlyph, closeGlyph, menuGlyph } from '../../src';
 import { rtl } from '../support/rtl';
-import { useSay } from '../support/say';
+import { said } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
 
 const meta = {
@@ -15,9 +15,9 @@ type Story = StoryObj;
 
 const variants = ['ghost', 'secondary', 'primary', 'danger'] as const;
 
-function States() {
-  const label = useSay()({ en: 'Close', ar: 'إغلاق' });
-  return (
+/** Every variant in every state. */
+export const StateSheet: Story = {
+  render: said({ en: 'Close', ar: 'إغلاق' }, (label) => (
     <Sheet>
       {variants.map((variant) => (
         <Row key={variant} label={`${variant}: rest, hover, active, focus, loading, disabled`}>
@@ -35,16 +35,13 @@ function States() {
         </Row>
       ))}
     </Sheet>
-  );
-}
-
-/** Every variant in every state. */
-export const StateSheet: Story = { render: () => <States /> };
+  )),
+};
 export const StateSheetRtl = rtl(StateSheet);
 
-function Sizes() {
-  const label = useSay()({ en: 'Back', ar: 'رجوع' });
-  return (
+/** Sizes, with a mirrored icon. */
+export const Combinations: Story = {
+  render: said({ en: 'Back', ar: 'رجوع' }, (label) => (
     <Sheet>
       <Row label="sm, md, lg">
         {(['sm', 'md', 'lg'] as const).map((size) => (
@@ -52,16 +49,13 @@ function Sizes() {
         ))}
       </Row>
     </Sheet>
-  );
-}
-
-/** Sizes, with a mirrored icon. */
-export const Combinations: Story = { render: () => <Sizes /> };
+  )),
+};
 export const CombinationsRtl = rtl(Combinations);
 
-function AsLinks() {
-  const label = useSay()({ en: 'Menu', ar: 'القائمة' });
-  return (
+/** As a link. */
+export const Scenarios: Story = {
+  render: said({ en: 'Menu', ar: 'القائمة' }, (label) => (
     <Sheet>
       <Row label="a link that looks like a button">
         <IconButton asChild variant="secondary" label={label} icon={menuGlyph}>
@@ -69,9 +63,6 @@ function AsLinks() {
         </IconButton>
       </Row>
     </Sheet>
-  );
-}
-
-/** As a link. */
-export const Scenarios: Story = { render: () => <AsLinks /> };
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);

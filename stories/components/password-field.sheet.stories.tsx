@@ -3,7 +3,7 @@ import { PasswordField, minimumLengthRule } from '../../src';
 import { stripMarks } from '../../lang/normalize';
 import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
-import { Say, useSay } from '../support/say';
+import { Say, said } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
@@ -21,15 +21,12 @@ const password = {
   autoComplete: 'new-password',
 } as const;
 
-function States() {
-  const say = useSay();
-  return (
+/** Every state. */
+export const StateSheet: Story = {
+  render: said({ en: 'Minimum 8 characters', ar: '8 خانات على الأقل' }, (placeholder) => (
     <Sheet>
       <Row label="Empty: the hint reads with the page" stacked>
-        <PasswordField
-          {...password}
-          placeholder={say({ en: 'Minimum 8 characters', ar: '8 خانات على الأقل' })}
-        />
+        <PasswordField {...password} placeholder={placeholder} />
       </Row>
       <Row label="Hover, focus" stacked>
         <PasswordField {...password} defaultValue="zeit" data-force="hover" />
@@ -68,11 +65,8 @@ function States() {
         <PasswordField {...password} disabled defaultValue="zeit-1048" />
       </Row>
     </Sheet>
-  );
-}
-
-/** Every state. */
-export const StateSheet: Story = { render: () => <States /> };
+  )),
+};
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */

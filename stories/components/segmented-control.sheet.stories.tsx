@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SegmentedControl, lightGlyph, darkGlyph, systemGlyph } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say, useSay } from '../support/say';
+import { Say, said } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
@@ -20,9 +20,9 @@ const options = [
   { value: 'yearly', label: <Say en="Yearly" ar="سنويًا" /> },
 ];
 
-function States() {
-  const label = useSay()({ en: 'Billing', ar: 'دورة الفوترة' });
-  return (
+/** Default, hovered, focused, disabled, and full width. */
+export const StateSheet: Story = {
+  render: said({ en: 'Billing', ar: 'دورة الفوترة' }, (label) => (
     <Sheet>
       {['monthly', 'yearly'].map((value) => (
         <Row key={value} label={`${value}: rest, disabled`}>
@@ -51,12 +51,7 @@ function States() {
         />
       </Row>
     </Sheet>
-  );
-}
-
-/** Default, hovered, focused, disabled, and full width. */
-export const StateSheet: Story = {
-  render: () => <States />,
+  )),
 };
 export const StateSheetRtl = rtl(StateSheet);
 
@@ -82,38 +77,41 @@ export const ScenariosRtl = rtl(Scenarios);
 
 const none = () => {};
 
-function Mixtures() {
-  const say = useSay();
-  const all = [
-    { value: 'light', label: <Say en="Light" ar="فاتح" />, icon: lightGlyph },
-    { value: 'dark', label: <Say en="Dark" ar="داكن" />, icon: darkGlyph },
-    { value: 'system', label: <Say en="System" ar="الجهاز" />, icon: systemGlyph },
-  ];
-  return (
-    <Sheet>
-      {[2, 3].map((count) =>
-        [false, true].map((drawn) => (
-          <Row key={`${count} ${drawn}`} label={`${count}${drawn ? ', with glyphs' : ''}`} stacked>
-            {[false, true].map((block) => (
-              <div key={String(block)}>
-                <SegmentedControl
-                  label={say({ en: 'Theme', ar: 'المظهر' })}
-                  block={block}
-                  value="dark"
-                  onValueChange={none}
-                  options={all
-                    .slice(0, count)
-                    .map(({ icon, ...option }) => (drawn ? { ...option, icon } : option))}
-                />
-              </div>
-            ))}
-          </Row>
-        )),
-      )}
-    </Sheet>
-  );
-}
-
 /** Two and three choices, with and without icons, in natural and full width. */
-export const Combinations: Story = { render: () => <Mixtures /> };
+export const Combinations: Story = {
+  render: said({ en: 'Theme', ar: 'المظهر' }, (label) => {
+    const all = [
+      { value: 'light', label: <Say en="Light" ar="فاتح" />, icon: lightGlyph },
+      { value: 'dark', label: <Say en="Dark" ar="داكن" />, icon: darkGlyph },
+      { value: 'system', label: <Say en="System" ar="الجهاز" />, icon: systemGlyph },
+    ];
+    return (
+      <Sheet>
+        {[2, 3].map((count) =>
+          [false, true].map((drawn) => (
+            <Row
+              key={`${count} ${drawn}`}
+              label={`${count}${drawn ? ', with glyphs' : ''}`}
+              stacked
+            >
+              {[false, true].map((block) => (
+                <div key={String(block)}>
+                  <SegmentedControl
+                    label={label}
+                    block={block}
+                    value="dark"
+                    onValueChange={none}
+                    options={all
+                      .slice(0, count)
+                      .map(({ icon, ...option }) => (drawn ? { ...option, icon } : option))}
+                  />
+                </div>
+              ))}
+            </Row>
+          )),
+        )}
+      </Sheet>
+    );
+  }),
+};
 export const CombinationsRtl = rtl(Combinations);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tab, TabPanel, Tabs } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say, useSay } from '../support/say';
+import { Say, said } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
@@ -42,9 +42,9 @@ function Sections({ label, value }: { label: string; value: string }) {
   );
 }
 
-function States() {
-  const label = useSay()({ en: 'Sections', ar: 'الأقسام' });
-  return (
+/** Current, default, hovered, focused, disabled. */
+export const StateSheet: Story = {
+  render: said({ en: 'Sections', ar: 'الأقسام' }, (label) => (
     <Sheet>
       {['a', 'b'].map((value) => (
         <Row key={value} label={`current ${value}, one disabled`} stacked>
@@ -55,11 +55,8 @@ function States() {
         <Sections label={label} value="a" />
       </ForcedRows>
     </Sheet>
-  );
-}
-
-/** Current, default, hovered, focused, disabled. */
-export const StateSheet: Story = { render: () => <States /> };
+  )),
+};
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Names much longer than a word. */
@@ -90,40 +87,39 @@ export const Scenarios: Story = {
 };
 export const ScenariosRtl = rtl(Scenarios);
 
-function Counts() {
-  const say = useSay();
-  const names = [
-    <Say key="a" en="Messages" ar="الرسائل" />,
-    <Say key="b" en="Bots" ar="البوتات" />,
-    <Say key="c" en="Data" ar="البيانات" />,
-    <Say key="d" en="Team" ar="الفريق" />,
-  ];
-  return (
-    <Sheet>
-      {[2, 3, 4].map((count) => (
-        <Row key={count} label={`${count}, the last chosen; one not available`} stacked>
-          {[-1, 0].map((off) => (
-            <Tabs
-              key={off}
-              label={say({ en: 'Usage', ar: 'الاستخدام' })}
-              defaultValue={String(count - 1)}
-              tabs={names.slice(0, count).map((name, at) => (
-                <Tab key={name.key} value={String(at)} disabled={at === off}>
-                  {name}
-                </Tab>
-              ))}
-            >
-              <TabPanel value={String(count - 1)}>
-                <Say en="What this section holds." ar="ما في هذا القسم." />
-              </TabPanel>
-            </Tabs>
-          ))}
-        </Row>
-      ))}
-    </Sheet>
-  );
-}
-
 /** Two to four views, with and without disabled ones. */
-export const Combinations: Story = { render: () => <Counts /> };
+export const Combinations: Story = {
+  render: said({ en: 'Usage', ar: 'الاستخدام' }, (label) => {
+    const names = [
+      <Say key="a" en="Messages" ar="الرسائل" />,
+      <Say key="b" en="Bots" ar="البوتات" />,
+      <Say key="c" en="Data" ar="البيانات" />,
+      <Say key="d" en="Team" ar="الفريق" />,
+    ];
+    return (
+      <Sheet>
+        {[2, 3, 4].map((count) => (
+          <Row key={count} label={`${count}, the last chosen; one not available`} stacked>
+            {[-1, 0].map((off) => (
+              <Tabs
+                key={off}
+                label={label}
+                defaultValue={String(count - 1)}
+                tabs={names.slice(0, count).map((name, at) => (
+                  <Tab key={name.key} value={String(at)} disabled={at === off}>
+                    {name}
+                  </Tab>
+                ))}
+              >
+                <TabPanel value={String(count - 1)}>
+                  <Say en="What this section holds." ar="ما في هذا القسم." />
+                </TabPanel>
+              </Tabs>
+            ))}
+          </Row>
+        ))}
+      </Sheet>
+    );
+  }),
+};
 export const CombinationsRtl = rtl(Combinations);

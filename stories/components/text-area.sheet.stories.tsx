@@ -4,7 +4,7 @@ import { stripMarks } from '../../lang/normalize';
 import { fieldCombinations } from '../support/fields/field-combinations';
 import { FieldScenarios } from '../support/fields/field-scenarios';
 import { rtl } from '../support/rtl';
-import { Say, useSay } from '../support/say';
+import { Say, said } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
 
 const meta = {
@@ -18,39 +18,38 @@ type Story = StoryObj;
 
 const label = <Say en="Message" ar="الرسالة" />;
 
-function States() {
-  const say = useSay();
-  const text = say({
-    en: 'Can two shops share one account?',
-    ar: 'هل يمكن لمتجرين استخدام حساب واحد؟',
-  });
-  return (
-    <Sheet>
-      <Row label="Empty, hover, focus" stacked>
-        <TextArea label={label} />
-        <TextArea label={label} data-force="hover" />
-        <TextArea label={label} data-force="focus" defaultValue={text} />
-      </Row>
-      <Row label="Paragraphs of both scripts" stacked>
-        <TextArea label={label} defaultValue={`${text}\nZayt (زيت)?\nزيت Zayt، رام الله.`} />
-      </Row>
-      <Row label="Invalid" stacked>
-        <TextArea
-          label={label}
-          description={<Say en="A few words are enough" ar="تكفي كلمات قليلة" />}
-          errorMessage={<Say en="This field is required" ar="هذا الحقل مطلوب" />}
-        />
-      </Row>
-      <Row label="Read-only, disabled" stacked>
-        <TextArea label={label} readOnly defaultValue={text} />
-        <TextArea label={label} disabled defaultValue={text} />
-      </Row>
-    </Sheet>
-  );
-}
-
 /** Every state. */
-export const StateSheet: Story = { render: () => <States /> };
+export const StateSheet: Story = {
+  render: said(
+    {
+      en: 'Can two shops share one account?',
+      ar: 'هل يمكن لمتجرين استخدام حساب واحد؟',
+    },
+    (text) => (
+      <Sheet>
+        <Row label="Empty, hover, focus" stacked>
+          <TextArea label={label} />
+          <TextArea label={label} data-force="hover" />
+          <TextArea label={label} data-force="focus" defaultValue={text} />
+        </Row>
+        <Row label="Paragraphs of both scripts" stacked>
+          <TextArea label={label} defaultValue={`${text}\nZayt (زيت)?\nزيت Zayt، رام الله.`} />
+        </Row>
+        <Row label="Invalid" stacked>
+          <TextArea
+            label={label}
+            description={<Say en="A few words are enough" ar="تكفي كلمات قليلة" />}
+            errorMessage={<Say en="This field is required" ar="هذا الحقل مطلوب" />}
+          />
+        </Row>
+        <Row label="Read-only, disabled" stacked>
+          <TextArea label={label} readOnly defaultValue={text} />
+          <TextArea label={label} disabled defaultValue={text} />
+        </Row>
+      </Sheet>
+    ),
+  ),
+};
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */

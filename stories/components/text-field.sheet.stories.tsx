@@ -3,7 +3,7 @@ import { TextField } from '../../src';
 import { stripMarks } from '../../lang/normalize';
 import { FieldScenarios } from '../support/fields/field-scenarios';
 import { rtl } from '../support/rtl';
-import { Say, useSay } from '../support/say';
+import { Say, said } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
 
 const meta = {
@@ -18,10 +18,9 @@ type Story = StoryObj;
 const fullName = <Say en="Full name" ar="الاسم الكامل" />;
 const email = <Say en="Email" ar="البريد الإلكتروني" />;
 
-function States() {
-  const say = useSay();
-  const salma = say({ en: 'Salma Odeh', ar: 'سلمى عودة' });
-  return (
+/** Every state. */
+export const StateSheet: Story = {
+  render: said({ en: 'Salma Odeh', ar: 'سلمى عودة' }, (salma) => (
     <Sheet>
       <Row label="Empty, with hint" stacked>
         <TextField
@@ -78,11 +77,8 @@ function States() {
         />
       </Row>
     </Sheet>
-  );
-}
-
-/** Every state. */
-export const StateSheet: Story = { render: () => <States /> };
+  )),
+};
 export const StateSheetRtl = rtl(StateSheet);
 
 const names = ['Salma Odeh', 'سلمى عودة', '562418903', 'متجر Zayt (رام الله)'];

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { type Locale, useLocale } from '../../src';
 
 export type SayProps = Record<Locale, string>;
@@ -19,3 +20,9 @@ export function useSay(): (words: SayProps) => string {
   const { locale } = useLocale();
   return (words) => words[locale];
 }
+
+/** Renders what takes a string of sample text. */
+export const said = (words: SayProps, show: (text: string) => ReactElement) =>
+  function Said() {
+    return show(useSay()(words));
+  };
