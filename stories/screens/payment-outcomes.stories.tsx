@@ -26,8 +26,8 @@ type Story = StoryObj<typeof meta>;
 const refused = (code: string): Story => ({
   args: { initialValues: { ...filledPayment, cvv: '123' } },
   render: (args) => <RefusingStage {...args} code={code} />,
-  play: async ({ canvasElement }) => {
-    const { canvas, code: cvv, number, press } = paymentPage(canvasElement);
+  play: async ({ canvas }) => {
+    const { code: cvv, number, press } = paymentPage(canvas);
     await press();
     const summary = await canvas.findByRole('group', { name: /field|حقل/ });
     await waitFor(() => expect(summary).toHaveFocus());
@@ -42,10 +42,8 @@ const refused = (code: string): Story => ({
 export const Sending: Story = {
   tags: ['pictured'],
   args: { status: 'sending', initialValues: filledPayment },
-  play: async ({ args, canvasElement }) => {
-    const button = paymentPage(canvasElement).canvas.getByRole('button', {
-      name: /^(Paying|جارٍ إتمام الدفع)$/,
-    });
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: /^(Paying|جارٍ إتمام الدفع)$/ });
     await userEvent.click(button);
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -62,8 +60,7 @@ export const SlowRtl = rtl(Slow);
 /** An order by transfer is just as slow, but no bank is processing anything. */
 export const SlowTransfer: Story = {
   args: { status: 'sending', slow: true, initialValues: { ...filledPayment, method: 'bank' } },
-  play: async ({ canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/longer than usual|أطول من المعتاد/)).toBeVisible();
     await expect(canvas.queryByText(/Your bank|البنك يعالج/)).toBeNull();
   },
@@ -87,11 +84,9 @@ export const LeavingRtl = rtl(Leaving);
 /** The response was lost: it is being looked up, and the user is not asked to pay again. */
 export const Checking: Story = {
   args: { status: 'checking', initialValues: filledPayment },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     // The button of the unknown outcome stays, so that it keeps the focus.
-    const again = paymentPage(canvasElement).canvas.getByRole('button', {
-      name: /^(Check again|التحقق من جديد)$/,
-    });
+    const again = canvas.getByRole('button', { name: /^(Check again|التحقق من جديد)$/ });
     await expect(again).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -101,12 +96,8 @@ export const CheckingRtl = rtl(Checking);
 export const Unknown: Story = {
   tags: ['pictured'],
   args: { status: 'unknown', initialValues: filledPayment },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(
-      paymentPage(canvasElement).canvas.getByRole('button', {
-        name: /^(Check again|التحقق من جديد)$/,
-      }),
-    );
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Check again|التحقق من جديد)$/ }));
     await expect(args.onLookUp).toHaveBeenCalledTimes(1);
   },
 };
@@ -140,8 +131,7 @@ const returned = (code: string, values: Partial<PaymentFormValues>): Story => ({
     initialValues: { ...filledPayment, ...values },
     refusal: { code, returned: true },
   },
-  play: async ({ canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     const alert = canvasElement.querySelector('[data-slot=alert]');
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(canvas.queryByRole('alert')).toBeNull();

@@ -45,8 +45,7 @@ export const IdleRtl = rtl(Idle);
 export const Monthly: Story = {
   render: CycleStage,
   args: { choice: monthlyChoice, amounts: monthlyAmounts },
-  play: async ({ args, canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: pay })).toHaveTextContent('$25.00');
     const [yearly] = canvas.getAllByRole('radio', { name: /^(Yearly|سنويًا)/ });
     await expect(await readAnnouncements()).not.toMatch(/(Due today|المطلوب اليوم)\s*\$25/);
@@ -61,8 +60,8 @@ export const MonthlyRtl = rtl(Monthly);
 export const Card: Story = {
   tags: ['pictured'],
   args: { initialValues: { ...filledPayment, cardType: '', number: '', expiry: '' } },
-  play: async ({ args, canvasElement }) => {
-    const { canvas, number, code, press } = paymentPage(canvasElement);
+  play: async ({ args, canvas }) => {
+    const { number, code, press } = paymentPage(canvas);
     await userEvent.type(number(), '4012888888881881');
     await expect(canvas.getByRole('radio', { name: 'Visa' })).toBeChecked();
     await expect(number()).toHaveValue('4012 8888 8888 1881');
@@ -88,8 +87,8 @@ export const CardRtl = rtl(Card);
 export const Empty: Story = {
   tags: ['pictured'],
   args: { initialValues: {} },
-  play: async ({ args, canvasElement }) => {
-    const { canvas, press } = paymentPage(canvasElement);
+  play: async ({ args, canvas }) => {
+    const { press } = paymentPage(canvas);
     await press();
     const summary = await canvas.findByRole('group', { name: /12/ });
     await waitFor(() => expect(summary).toHaveFocus());
@@ -105,8 +104,8 @@ export const EmptyRtl = rtl(Empty);
 /** A single wrong field shows its own error and receives the focus. */
 export const Expired: Story = {
   args: { initialValues: { ...filledPayment, expiry: '09/24', cvv: '123' } },
-  play: async ({ canvasElement }) => {
-    const { canvas, press } = paymentPage(canvasElement);
+  play: async ({ canvas }) => {
+    const { press } = paymentPage(canvas);
     await press();
     const expiry = canvas.getByRole('textbox', { name: /^(Expiry|تاريخ)/ });
     await waitFor(() => expect(expiry).toHaveFocus());
@@ -119,8 +118,7 @@ export const ExpiredRtl = rtl(Expired);
 export const BankTransfer: Story = {
   tags: ['pictured'],
   args: { initialValues: { ...filledPayment, method: 'bank', iban: '', swift: '' } },
-  play: async ({ args, canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('textbox', { name: /CVV/ })).toBeNull();
     await userEvent.type(
       canvas.getByRole('textbox', { name: /^(IBAN|رقم الحساب الدولي)/ }),
@@ -143,8 +141,7 @@ export const BankWithoutIban: Story = {
   args: {
     initialValues: { ...filledPayment, method: 'bank', country: 'US', state: 'NY', postalCode: '' },
   },
-  play: async ({ canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ canvas }) => {
     const account = canvas.getByRole('textbox', { name: /^(Bank account|رقم الحساب البنكي)/ });
     await expect(account).toBeRequired();
     await expect(
@@ -157,8 +154,7 @@ export const BankWithoutIbanRtl = rtl(BankWithoutIban);
 /** Credit pays the whole order: no transfer follows, and the plan starts with the confirmation. */
 export const CoveredTransfer: Story = {
   args: { amounts: coveredAmounts, initialValues: { ...filledPayment, method: 'bank' } },
-  play: async ({ canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('button', { name: /^(Confirm the plan|تأكيد الخطة)$/ }),
     ).toBeVisible();
@@ -181,8 +177,7 @@ export const PayPalRtl = rtl(PayPal);
 export const Address: Story = {
   tags: ['pictured'],
   args: { initialValues: filledPayment },
-  play: async ({ canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ canvas }) => {
     const code = canvas.getByRole('textbox', { name: /^(Postal code|الرمز البريدي)$/ });
     const none = canvas.getByRole('checkbox', { name: /^(I don’t have a postal code|ليس لديّ)/ });
     await userEvent.click(none);
@@ -237,8 +232,7 @@ export const OrderFailed: Story = {
     amounts: undefined,
     orderProblem: { id: 'payment.order.loadError', status: 503 },
   },
-  play: async ({ args, canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ args, canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[data-slot=order-bar]')).toHaveAttribute('open');
     await expect(canvas.getByRole('alert')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }));
@@ -252,8 +246,7 @@ export const OrderFailedRtl = rtl(OrderFailed);
 /** Not logged in: the form can be filled in; the button leads to login. */
 export const Anonymous: Story = {
   args: { initialValues: {}, authLinks: { loginHref: '#login', registerHref: '#register' } },
-  play: async ({ canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ canvas }) => {
     const ways = canvas.getAllByRole('link', { name: /^(Log in|تسجيل الدخول)/ });
     await expect(ways).toHaveLength(2);
     await expect(canvas.queryByRole('button', { name: pay })).toBeNull();
@@ -267,8 +260,7 @@ export const AnonymousRtl = rtl(Anonymous);
  */
 export const PhoneFirst: Story = {
   args: { initialValues: {}, readyHref: '#verify-phone' },
-  play: async ({ canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ canvas }) => {
     const way = canvas.getByRole('link', { name: /^(Verify phone to pay|تأكيد الرقم للدفع)$/ });
     await expect(way).toHaveAttribute('href', '#verify-phone');
     await expect(canvas.queryByRole('button', { name: pay })).toBeNull();
@@ -279,8 +271,7 @@ export const PhoneFirstRtl = rtl(PhoneFirst);
 /** A transfer for the plan is already pending, which is shown before anything is paid twice. */
 export const OneAwaited: Story = {
   args: { awaited: { plan: 'growth', href: '#receipt' } },
-  play: async ({ canvasElement }) => {
-    const { canvas } = paymentPage(canvasElement);
+  play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('link', { name: /^(View payment|عرض عملية الدفع)$/ }),
     ).toHaveAttribute('href', '#receipt');

@@ -1,6 +1,6 @@
 /** The payment page, as stories show it. */
 import { useState } from 'react';
-import { fn, userEvent, within } from 'storybook/test';
+import { fn, userEvent, type within } from 'storybook/test';
 import {
   type PaymentFormProblems,
   type PaymentFormValues,
@@ -89,10 +89,8 @@ export const paymentMirror = {
 export const pay = /^(Pay|دفع) /;
 
 /** The parts of the page that stories use. */
-export function paymentPage(canvasElement: HTMLElement) {
-  const canvas = within(canvasElement);
+export function paymentPage(canvas: ReturnType<typeof within>) {
   return {
-    canvas,
     number: () => canvas.getByRole('textbox', { name: /^(Card number|رقم البطاقة)$/ }),
     code: () => canvas.getByRole('textbox', { name: /CVV/ }),
     press: () => userEvent.click(canvas.getByRole('button', { name: pay })),
