@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Chip, ChipGroup } from '../../src';
+import { ChoiceStates } from '../support/fields/choice-states';
 import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
 const meta = {
@@ -16,8 +16,6 @@ export default meta;
 type Story = StoryObj;
 
 const label = <Say en="Card type" ar="نوع البطاقة" />;
-const error = <Say en="Choose one" ar="يُرجى اختيار واحد" />;
-const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
 
 const choices = (
   <>
@@ -36,42 +34,9 @@ const choices = (
 /** Every state. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="Nothing chosen, chosen" stacked>
-        <ChipGroup label={label}>{choices}</ChipGroup>
-        <ChipGroup label={label} defaultValue="a">
-          {choices}
-        </ChipGroup>
-      </Row>
-      <ForcedRows>
-        <ChipGroup label={label} defaultValue="a">
-          {choices}
-        </ChipGroup>
-      </ForcedRows>
-      <Row label="With a hint, optional, invalid" stacked>
-        <ChipGroup
-          label={label}
-          description={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
-          optional
-        >
-          {choices}
-        </ChipGroup>
-        <ChipGroup label={label} errorMessage={error}>
-          {choices}
-        </ChipGroup>
-      </Row>
-      <Row label="Read-only, disabled, disabled with a reason" stacked>
-        <ChipGroup label={label} readOnly defaultValue="a">
-          {choices}
-        </ChipGroup>
-        <ChipGroup label={label} disabled defaultValue="a">
-          {choices}
-        </ChipGroup>
-        <ChipGroup label={label} disabled defaultValue="a" disabledReason={reason}>
-          {choices}
-        </ChipGroup>
-      </Row>
-    </Sheet>
+    <ChoiceStates group={ChipGroup} label={label}>
+      {choices}
+    </ChoiceStates>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

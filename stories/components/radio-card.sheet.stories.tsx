@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RadioCard, RadioCardGroup, cardGlyph } from '../../src';
+import { ChoiceStates } from '../support/fields/choice-states';
 import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
 const meta = {
@@ -16,8 +16,6 @@ export default meta;
 type Story = StoryObj;
 
 const label = <Say en="Payment method" ar="طريقة الدفع" />;
-const error = <Say en="Choose one" ar="يُرجى اختيار واحد" />;
-const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
 
 const choices = (
   <>
@@ -40,42 +38,9 @@ const choices = (
 /** Every state. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="Nothing chosen, chosen" stacked>
-        <RadioCardGroup label={label}>{choices}</RadioCardGroup>
-        <RadioCardGroup label={label} defaultValue="a">
-          {choices}
-        </RadioCardGroup>
-      </Row>
-      <ForcedRows>
-        <RadioCardGroup label={label} defaultValue="a">
-          {choices}
-        </RadioCardGroup>
-      </ForcedRows>
-      <Row label="With a hint, optional, invalid" stacked>
-        <RadioCardGroup
-          label={label}
-          description={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
-          optional
-        >
-          {choices}
-        </RadioCardGroup>
-        <RadioCardGroup label={label} errorMessage={error}>
-          {choices}
-        </RadioCardGroup>
-      </Row>
-      <Row label="Read-only, disabled, disabled with a reason" stacked>
-        <RadioCardGroup label={label} readOnly defaultValue="a">
-          {choices}
-        </RadioCardGroup>
-        <RadioCardGroup label={label} disabled defaultValue="a">
-          {choices}
-        </RadioCardGroup>
-        <RadioCardGroup label={label} disabled defaultValue="a" disabledReason={reason}>
-          {choices}
-        </RadioCardGroup>
-      </Row>
-    </Sheet>
+    <ChoiceStates group={RadioCardGroup} label={label}>
+      {choices}
+    </ChoiceStates>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);
@@ -94,11 +59,7 @@ export const ScenariosRtl = rtl(Scenarios);
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
   render: fieldCombinations((props, filled) => (
-    <RadioCardGroup
-      {...props}
-      label={<Say en="Payment method" ar="طريقة الدفع" />}
-      {...(filled ? { defaultValue: 'card' } : {})}
-    >
+    <RadioCardGroup {...props} label={label} {...(filled ? { defaultValue: 'card' } : {})}>
       <RadioCard value="card" label={<Say en="Card" ar="البطاقة" />} icon={cardGlyph} />
       <RadioCard
         value="bank"

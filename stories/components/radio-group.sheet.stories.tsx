@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Radio, RadioGroup } from '../../src';
+import { ChoiceStates } from '../support/fields/choice-states';
 import { fieldCombinations } from '../support/fields/field-combinations';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { ForcedRows, Row, Sheet } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
 const meta = {
@@ -16,8 +16,6 @@ export default meta;
 type Story = StoryObj;
 
 const label = <Say en="Send the code by" ar="طريقة إرسال الرمز" />;
-const error = <Say en="Choose one" ar="يُرجى اختيار واحد" />;
-const reason = <Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />;
 
 const choices = (
   <>
@@ -34,42 +32,9 @@ const choices = (
 /** Every state. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="Nothing chosen, chosen" stacked>
-        <RadioGroup label={label}>{choices}</RadioGroup>
-        <RadioGroup label={label} defaultValue="a">
-          {choices}
-        </RadioGroup>
-      </Row>
-      <ForcedRows>
-        <RadioGroup label={label} defaultValue="a">
-          {choices}
-        </RadioGroup>
-      </ForcedRows>
-      <Row label="With a hint, optional, invalid" stacked>
-        <RadioGroup
-          label={label}
-          description={<Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />}
-          optional
-        >
-          {choices}
-        </RadioGroup>
-        <RadioGroup label={label} errorMessage={error}>
-          {choices}
-        </RadioGroup>
-      </Row>
-      <Row label="Read-only, disabled, disabled with a reason" stacked>
-        <RadioGroup label={label} readOnly defaultValue="a">
-          {choices}
-        </RadioGroup>
-        <RadioGroup label={label} disabled defaultValue="a">
-          {choices}
-        </RadioGroup>
-        <RadioGroup label={label} disabled defaultValue="a" disabledReason={reason}>
-          {choices}
-        </RadioGroup>
-      </Row>
-    </Sheet>
+    <ChoiceStates group={RadioGroup} label={label}>
+      {choices}
+    </ChoiceStates>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

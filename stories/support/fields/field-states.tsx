@@ -3,7 +3,7 @@ import { Say } from '../say';
 import { Row, Sheet } from '../sheet';
 
 /** The props that a field's sheet passes to it, common to all fields. */
-interface StatefulProps {
+export interface StatefulProps {
   label: ReactNode;
   description?: ReactNode;
   errorMessage?: ReactNode;
