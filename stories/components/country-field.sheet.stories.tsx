@@ -51,11 +51,7 @@ export const ScenariosRtl = rtl(Scenarios);
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
   render: fieldCombinations((props, filled) => (
-    <CountryField
-      {...props}
-      label={<Say en="Country" ar="الدولة" />}
-      defaultValue={filled ? 'JO' : 'PS'}
-    />
+    <CountryField {...props} label={label} defaultValue={filled ? 'JO' : 'PS'} />
   )),
 };
 export const CombinationsRtl = rtl(Combinations);

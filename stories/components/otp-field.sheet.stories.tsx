@@ -127,11 +127,7 @@ export const ScenariosRtl = rtl(Scenarios);
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
   render: fieldCombinations((props, filled) => (
-    <OtpField
-      {...props}
-      label={<Say en="Verification code" ar="رمز التحقق" />}
-      defaultValue={filled ? '407918' : ''}
-    />
+    <OtpField {...props} label={label} defaultValue={filled ? '407918' : ''} />
   )),
 };
 export const CombinationsRtl = rtl(Combinations);

@@ -75,8 +75,6 @@ export const Scenarios: Story = {
 };
 export const ScenariosRtl = rtl(Scenarios);
 
-const none = () => {};
-
 /** Two and three choices, with and without icons, in natural and full width. */
 export const Combinations: Story = {
   render: said({ en: 'Theme', ar: 'المظهر' }, (label) => {
@@ -100,7 +98,7 @@ export const Combinations: Story = {
                     label={label}
                     block={block}
                     value="dark"
-                    onValueChange={none}
+                    onValueChange={keep}
                     options={all
                       .slice(0, count)
                       .map(({ icon, ...option }) => (drawn ? { ...option, icon } : option))}

@@ -80,12 +80,7 @@ export const ScenariosRtl = rtl(Scenarios);
 /** All combinations of the field's optional parts. */
 export const Combinations: Story = {
   render: fieldCombinations((props, filled) => (
-    <Select
-      {...props}
-      label={<Say en="Governorate" ar="المحافظة" />}
-      placeholder="—"
-      defaultValue={filled ? 'ram' : ''}
-    >
+    <Select {...props} label={label} placeholder="—" defaultValue={filled ? 'ram' : ''}>
       <SayOption value="ram" en="Ramallah" ar="رام الله" />
     </Select>
   )),

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Sidebar, receiptGlyph, settingsGlyph, useLocale } from '../../src';
+import { Sidebar, receiptGlyph, settingsGlyph } from '../../src';
 import { rtl } from '../support/rtl';
-import { Say } from '../support/say';
+import { Say, said } from '../support/say';
 import { ForcedRows, Row, Sheet } from '../support/sheet';
-import { stress } from '../support/stress';
+import { stressed } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/Sidebar/Sheets',
@@ -20,10 +20,9 @@ const items = [
 ];
 const keep = () => {};
 
-function States() {
-  const { locale } = useLocale();
-  const name = locale === 'ar' ? 'سلمى عودة' : 'Salma Odeh';
-  return (
+/** Default, current, hovered and focused, with and without log-out. */
+export const StateSheet: Story = {
+  render: said({ en: 'Salma Odeh', ar: 'سلمى عودة' }, (name) => (
     <Sheet>
       <Row label="current, log out">
         <Sidebar
@@ -49,14 +48,15 @@ function States() {
         <Sidebar className="w-(--sidebar) max-w-full" name={name} items={items} label="b" />
       </Row>
     </Sheet>
-  );
-}
+  )),
+};
+export const StateSheetRtl = rtl(StateSheet);
 
-function LongNames() {
-  const { locale } = useLocale();
-  return (
+/** A long name and business. */
+export const Scenarios: Story = {
+  render: stressed((texts) => (
     <Sheet>
-      {Object.entries(stress[locale]).map(([name, text]) => (
+      {Object.entries(texts).map(([name, text]) => (
         <Row key={name} label={name}>
           <Sidebar
             className="w-(--sidebar) max-w-full"
@@ -70,13 +70,6 @@ function LongNames() {
         </Row>
       ))}
     </Sheet>
-  );
-}
-
-/** Default, current, hovered and focused, with and without log-out. */
-export const StateSheet: Story = { render: () => <States /> };
-export const StateSheetRtl = rtl(StateSheet);
-
-/** A long name and business. */
-export const Scenarios: Story = { render: () => <LongNames /> };
+  )),
+};
 export const ScenariosRtl = rtl(Scenarios);

@@ -57,7 +57,7 @@ export const ScenariosRtl = rtl(Scenarios);
 const switched = [
   { label: 'alone', parts: {} },
   { label: 'hint', parts: { description: <Say en="Sent on Sundays" ar="يُرسل أيام الأحد" /> } },
-  { label: 'error', parts: { errorMessage: <Say en="This could not be saved" ar="تعذّر الحفظ" /> } },
+  { label: 'error', parts: { errorMessage: error } },
 ];
 
 /** Its parts, on and off, editable and read-only. */
@@ -66,14 +66,9 @@ export const Combinations: Story = {
     <Sheet>
       {switched.map(({ label: name, parts }) => (
         <Row key={name} label={`${name}: off, on, read-only`} stacked>
-          <Switch {...parts} label={<Say en="Weekly summary" ar="ملخّص أسبوعي" />} />
-          <Switch {...parts} label={<Say en="Weekly summary" ar="ملخّص أسبوعي" />} defaultChecked />
-          <Switch
-            {...parts}
-            label={<Say en="Weekly summary" ar="ملخّص أسبوعي" />}
-            defaultChecked
-            readOnly
-          />
+          <Switch {...parts} label={label} />
+          <Switch {...parts} label={label} defaultChecked />
+          <Switch {...parts} label={label} defaultChecked readOnly />
         </Row>
       ))}
     </Sheet>

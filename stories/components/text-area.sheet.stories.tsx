@@ -63,7 +63,7 @@ export const Combinations: Story = {
   render: fieldCombinations((props, filled) => (
     <TextArea
       {...props}
-      label={<Say en="Message" ar="الرسالة" />}
+      label={label}
       defaultValue={filled ? 'مرحبًا، I need the Growth plan' : ''}
     />
   )),
