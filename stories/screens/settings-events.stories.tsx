@@ -1,21 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, userEvent, waitFor } from 'storybook/test';
-import {
-  type EventsSectionProps,
-  type SettingsEvent,
-  SettingsScreen,
-  type SettingsScreenProps,
-} from '../../src';
+import { type SettingsEvent, SettingsScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections, settingsArgs } from '../support/account/settings';
-
-/** The settings with some events. */
-const withEvents = (
-  changes: Partial<EventsSectionProps>,
-): Pick<SettingsScreenProps, 'sections'> => ({
-  sections: { ...sections, events: { ...sections.events, ...changes } },
-});
+import { sections, settingsArgs, withSection } from '../support/account/settings';
 
 /** One of each kind. */
 const kinds: readonly SettingsEvent['kind'][] = [
@@ -57,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 /** The first five, and after a press all of them. */
 export const All: Story = {
   tags: ['pictured'],
-  args: withEvents({
+  args: withSection('events', {
     events: kinds.map((kind, n) => ({
       id: kind,
       kind,
@@ -77,18 +65,21 @@ export const All: Story = {
 export const AllRtl = rtl(All);
 
 /** No events yet. */
-export const None: Story = { args: withEvents({ events: [] }) };
+export const None: Story = { args: withSection('events', { events: [] }) };
 export const NoneRtl = rtl(None);
 
 /** They are loading. */
-export const Loading: Story = { args: withEvents({ events: null }) };
+export const Loading: Story = { args: withSection('events', { events: null }) };
 export const LoadingRtl = rtl(Loading);
 
 const announcer = () => document.querySelector('[data-announcer]');
 
 /** The events could not be loaded: the section has its own retry button. */
 export const Failed: Story = {
-  args: withEvents({ events: null, problem: { id: 'server.requestFailed', status: 503 } }),
+  args: withSection('events', {
+    events: null,
+    problem: { id: 'server.requestFailed', status: 503 },
+  }),
   play: async ({ canvas }) => {
     const name = /^(Try again|إعادة المحاولة)$/;
     const [retry] = canvas.getAllByRole('button', { name });

@@ -1,22 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import {
-  type FactorSectionProps,
-  type ProofDialogProps,
-  SettingsScreen,
-  type SettingsScreenProps,
-} from '../../src';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { type FactorSectionProps, type ProofDialogProps, SettingsScreen } from '../../src';
 import { recoveryCodes, setup } from '../support/account/factor';
+import { open, proof } from '../support/account/profile-dialogs';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections, settingsArgs } from '../support/account/settings';
+import { sections, settingsArgs, withSection } from '../support/account/settings';
 
 /** The settings with two-step login in some state. */
-const withFactor = (
-  factor: Partial<FactorSectionProps>,
-  proof?: ProofDialogProps,
-): Pick<SettingsScreenProps, 'sections'> => ({
-  sections: { ...sections, factor: { ...sections.factor, ...factor }, proof },
+const withFactor = (factor: Partial<FactorSectionProps>, proof?: ProofDialogProps) => ({
+  sections: { ...withSection('factor', factor).sections, proof },
 });
 
 /**
@@ -117,26 +110,19 @@ export const Failed: Story = {
 };
 export const FailedRtl = rtl(Failed);
 
-const password: ProofDialogProps = {
-  by: 'password',
-  status: 'idle',
-  onProve: fn(),
-  onClose: fn(),
-};
-
 /** Re-authentication with the password before a change that could lock the owner out. */
 export const AskingForPassword: Story = {
-  args: withFactor({ isOn: true, working: true }, password),
+  args: withFactor({ isOn: true, working: true }, proof),
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await open();
     const field = dialog.getByLabelText(/^(Password|كلمة المرور)$/);
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(password.onProve).not.toHaveBeenCalled();
+    await expect(proof.onProve).not.toHaveBeenCalled();
     await userEvent.type(field, 'olive-grove{Enter}');
-    await expect(password.onProve).toHaveBeenCalledWith('olive-grove');
+    await expect(proof.onProve).toHaveBeenCalledWith('olive-grove');
     await userEvent.keyboard('{Escape}');
-    await expect(password.onClose).toHaveBeenCalled();
+    await expect(proof.onClose).toHaveBeenCalled();
   },
 };
 export const AskingForPasswordRtl = rtl(AskingForPassword);
@@ -145,31 +131,19 @@ export const AskingForPasswordRtl = rtl(AskingForPassword);
 export const AskingForCode: Story = {
   args: withFactor(
     { isOn: true, working: true },
-    {
-      by: 'code',
-      status: 'idle',
-      serverErrors: { proof: 'settings.factor.wrong' },
-      onProve: fn(),
-      onClose: fn(),
-    },
+    { ...proof, by: 'code', serverErrors: { proof: 'settings.factor.wrong' } },
   ),
 };
 export const AskingForCodeRtl = rtl(AskingForCode);
 
 const mail = { email: 'salma@jabaloil.example', sending: false, nextCodeAt: null, onSend: fn() };
-const mailed: ProofDialogProps = {
-  by: 'mail',
-  status: 'idle',
-  mail,
-  onProve: fn(),
-  onClose: fn(),
-};
+const mailed: ProofDialogProps = { ...proof, by: 'mail', mail };
 
 /** An account that signs in only with Google: a code by email, or its passkey. */
 export const AskingByMail: Story = {
   args: withFactor({ working: true }, { ...mailed, passkey: { asking: false, onUse: fn() } }),
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: /^(Send a code|إرسال رمز)$/ }));
     await expect(mail.onSend).toHaveBeenCalled();
     await expect(
@@ -183,7 +157,7 @@ export const AskingByMailRtl = rtl(AskingByMail);
 export const CodeMailed: Story = {
   args: withFactor({ working: true }, { ...mailed, mail: { ...mail, nextCodeAt: 0 } }),
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await open();
     const field = dialog.getByLabelText(/^(Code from the email|الرمز المرسل بالبريد الإلكتروني)$/);
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, '407118');

@@ -9,7 +9,7 @@ import {
 } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections, settingsArgs } from '../support/account/settings';
+import { sections, settingsArgs, withSection } from '../support/account/settings';
 
 /**
  * The last two sections of `/profile/settings`: a copy of one's data (`…/account/archive`), and
@@ -55,12 +55,8 @@ const byCode: ClosingPreview = {
   credit: { amount: 0, currency: 'USD' },
 };
 
-const withDialog = (changes: Partial<ClosingDialogProps>) => ({
-  sections: {
-    ...sections,
-    closing: { ...sections.closing, dialog: { ...dialog, ...changes } },
-  },
-});
+const withDialog = (changes: Partial<ClosingDialogProps>) =>
+  withSection('closing', { dialog: { ...dialog, ...changes } });
 
 const confirm = /^(Close account|إغلاق الحساب)$/;
 const keep = /^(Keep account|الإبقاء على الحساب)$/;
@@ -173,24 +169,14 @@ export const OfflineRtl = rtl(Offline);
 
 /** An export is being created; only one at a time. */
 export const CopyMaking: Story = {
-  args: {
-    sections: {
-      ...sections,
-      data: { ...sections.data, copy: { status: 'making', expiresAt: null } },
-    },
-  },
+  args: withSection('data', { copy: { status: 'making', expiresAt: null } }),
 };
 export const CopyMakingRtl = rtl(CopyMaking);
 
 /** The link was mailed. */
 export const CopyReady: Story = {
   tags: ['pictured'],
-  args: {
-    sections: {
-      ...sections,
-      data: { ...sections.data, copy: { status: 'ready', expiresAt: '2026-11-30T09:00:00Z' } },
-    },
-  },
+  args: withSection('data', { copy: { status: 'ready', expiresAt: '2026-11-30T09:00:00Z' } }),
 };
 export const CopyReadyRtl = rtl(CopyReady);
 
@@ -198,16 +184,10 @@ const onDownload = fn();
 
 /** Opened by the link in the email. */
 export const Downloading: Story = {
-  args: {
-    sections: {
-      ...sections,
-      data: {
-        ...sections.data,
-        copy: { status: 'ready', expiresAt: '2026-11-30T09:00:00Z' },
-        download: { status: 'idle', onDownload },
-      },
-    },
-  },
+  args: withSection('data', {
+    copy: { status: 'ready', expiresAt: '2026-11-30T09:00:00Z' },
+    download: { status: 'idle', onDownload },
+  }),
   play: async () => {
     const button = screen.getByRole('button', { name: /^(Download the files|تنزيل الملفات)$/ });
     await userEvent.click(button);

@@ -1,17 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { type PasskeysSectionProps, SettingsScreen, type SettingsScreenProps } from '../../src';
+import { SettingsScreen } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { passkeys, sections, settingsArgs } from '../support/account/settings';
-
-/** The settings with passkeys in some state. */
-const withPasskeys = (
-  changes: Partial<PasskeysSectionProps>,
-): Pick<SettingsScreenProps, 'sections'> => ({
-  sections: { ...sections, passkeys: { ...sections.passkeys, ...changes } },
-});
+import { passkeys, sections, settingsArgs, withSection } from '../support/account/settings';
 
 /**
  * Passkeys in `/profile/settings`: listed, added with the browser's own dialog, and removed. It calls
@@ -34,7 +27,7 @@ const add = /^(Add a passkey|إضافة مفتاح مرور)$/;
 /** No passkeys yet: one button adds the first. */
 export const None: Story = {
   tags: ['pictured'],
-  args: withPasskeys({ passkeys: [] }),
+  args: withSection('passkeys', { passkeys: [] }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: add }));
     await expect(sections.passkeys.onAdd).toHaveBeenCalled();
@@ -43,12 +36,12 @@ export const None: Story = {
 export const NoneRtl = rtl(None);
 
 /** The browser asks for a fingerprint, a face or a screen lock. */
-export const Adding: Story = { args: withPasskeys({ passkeys: [], status: 'adding' }) };
+export const Adding: Story = { args: withSection('passkeys', { passkeys: [], status: 'adding' }) };
 export const AddingRtl = rtl(Adding);
 
 /** Added: confirmed next to the button in a live region. */
 export const Added: Story = {
-  args: withPasskeys({ status: 'added' }),
+  args: withSection('passkeys', { status: 'added' }),
   play: async ({ canvas }) => {
     const words = canvas.getByText(/^(Passkey added|أُضيف مفتاح المرور)$/);
     await expect(words.closest('[role=status]')).toBeVisible();
@@ -58,13 +51,13 @@ export const AddedRtl = rtl(Added);
 
 /** The browser's dialog was closed. */
 export const Cancelled: Story = {
-  args: withPasskeys({ problem: { id: 'settings.passkeys.cancelled' } }),
+  args: withSection('passkeys', { problem: { id: 'settings.passkeys.cancelled' } }),
 };
 export const CancelledRtl = rtl(Cancelled);
 
 /** One is being removed. */
 export const Removing: Story = {
-  args: withPasskeys({ removing: 'laptop' }),
+  args: withSection('passkeys', { removing: 'laptop' }),
   play: async ({ canvas }) => {
     const name = /^(Remove|إزالة): .*Safari, iPhone/;
     await userEvent.click(canvas.getByRole('button', { name }));
@@ -81,7 +74,7 @@ export const Removed: Story = {
     return (
       <SettingsScreen
         {...args}
-        {...withPasskeys({
+        {...withSection('passkeys', {
           passkeys: left,
           status: removed ? 'removed' : 'idle',
           onRemove: (id) => setLeft(left.filter((passkey) => passkey.id !== id)),
@@ -103,7 +96,7 @@ export const RemovedRtl = rtl(Removed);
 
 /** As many as an account may have, one of them from a device without a name. */
 export const Full: Story = {
-  args: withPasskeys({
+  args: withSection('passkeys', {
     full: true,
     passkeys: Array.from({ length: 10 }, (_, n) => ({
       id: `passkey-${n}`,
@@ -117,12 +110,12 @@ export const Full: Story = {
 export const FullRtl = rtl(Full);
 
 /** They are loading. */
-export const Loading: Story = { args: withPasskeys({ passkeys: null }) };
+export const Loading: Story = { args: withSection('passkeys', { passkeys: null }) };
 export const LoadingRtl = rtl(Loading);
 
 /** The passkeys could not be loaded: the section has its own retry button. */
 export const Failed: Story = {
-  args: withPasskeys({
+  args: withSection('passkeys', {
     passkeys: null,
     problem: { id: 'server.requestFailed', status: 503 },
   }),

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SettingsScreen, type SettingsScreenProps } from '../../src';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
-import { sections, settingsArgs } from '../support/account/settings';
+import { sections, settingsArgs, withSection } from '../support/account/settings';
 
 /**
  * `/profile/settings`: each section is saved on its own, with a confirmation before unsaved changes
@@ -205,9 +205,7 @@ export const ByGoogleRtl = rtl(ByGoogle);
 
 /** One session is being ended. */
 export const EndingSession: Story = {
-  args: {
-    sections: { ...sections, sessions: { ...sections.sessions, ending: 'office' } },
-  },
+  args: withSection('sessions', { ending: 'office' }),
   play: async ({ canvas }) => {
     await userEvent.click(
       canvas.getByRole('button', {
@@ -221,9 +219,7 @@ export const EndingSessionRtl = rtl(EndingSession);
 
 /** One was ended: announced below the list. */
 export const SessionEnded: Story = {
-  args: {
-    sections: { ...sections, sessions: { ...sections.sessions, ended: 'one' } },
-  },
+  args: withSection('sessions', { ended: 'one' }),
   play: async ({ canvas }) => {
     const words = canvas.getByText(/^(Device logged out|سُجّل الخروج من الجهاز)$/);
     await expect(words.closest('[role=status]')).toBeVisible();
@@ -233,16 +229,10 @@ export const SessionEndedRtl = rtl(SessionEnded);
 
 /** All others were ended. */
 export const OthersEnded: Story = {
-  args: {
-    sections: {
-      ...sections,
-      sessions: {
-        ...sections.sessions,
-        sessions: sections.sessions.sessions?.filter(({ current }) => current) ?? [],
-        ended: 'others',
-      },
-    },
-  },
+  args: withSection('sessions', {
+    sessions: sections.sessions.sessions?.filter(({ current }) => current) ?? [],
+    ended: 'others',
+  }),
   play: async ({ canvas }) => {
     const words = canvas.getByText(/^(All other devices logged out|سُجّل الخروج من بقية الأجهزة)$/);
     await expect(words.closest('[role=status]')).toBeVisible();

@@ -141,6 +141,14 @@ export const sections: SettingsSections = {
   closing: { restoreDays: 30, onOpen: fn() },
 };
 
+/** The settings with some changes to one section. */
+export const withSection = <Name extends keyof SettingsSections>(
+  name: Name,
+  changes: Partial<SettingsSections[Name]>,
+): { sections: SettingsSections } => ({
+  sections: { ...sections, [name]: { ...sections[name], ...changes } },
+});
+
 /** The settings of an account that is completely set up. */
 export const settingsArgs = {
   owner,
