@@ -112,9 +112,7 @@ const repeating = (status: 'pending' | 'done'): ActDialogProps => ({
 
 /** The same amount was refunded before: the dialog shows that refund; a tick confirms another. */
 export const Repeated: Story = {
-  args: {
-    act: repeating('done'),
-  },
+  args: { act: repeating('done') },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^(Reason|السبب)$/), 'asked');
@@ -134,9 +132,7 @@ export const RepeatedRtl = rtl(Repeated);
 
 /** A refund of the same amount is pending. */
 export const RepeatedPending: Story = {
-  args: {
-    act: repeating('pending'),
-  },
+  args: { act: repeating('pending') },
 };
 export const RepeatedPendingRtl = rtl(RepeatedPending);
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { type FieldErrors, type AnnouncementValues, OperatorAnnouncementsScreen } from '../../src';
 import { asking, failed, frame, here, loading } from '../support/operator/operator';
 import {
@@ -34,18 +34,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const choose = async (canvasElement: HTMLElement, subject: string) => {
-  await userEvent.selectOptions(within(canvasElement).getByRole('combobox'), subject);
-};
-
-const boxes = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('textbox');
-
 /** A price is typed; the year follows from the month. */
 export const Price: Story = {
   tags: ['pictured'],
-  play: async ({ args, canvas, canvasElement }) => {
-    await choose(canvasElement, 'growth');
-    const [price, day] = boxes(canvasElement);
+  play: async ({ args, canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'growth');
+    const [price, day] = canvas.getAllByRole('textbox');
     if (!price || !day) throw new Error('The form asks for a price and a day.');
     await userEvent.type(price, '٣٠');
     await expect(price).toHaveValue('30');
@@ -61,9 +55,9 @@ export const PriceRtl = rtl(Price);
 
 /** A legal text, with what changes in both languages. */
 export const Text: Story = {
-  play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'terms');
-    const [english, arabic] = boxes(canvasElement);
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'terms');
+    const [english, arabic] = canvas.getAllByRole('textbox');
     if (!english || !arabic) throw new Error('The form asks for two summaries.');
     await userEvent.type(english, 'Refunds reach the payer within five working days.');
     await userEvent.type(arabic, 'يصل المبلغ المسترد إلى الدافع خلال خمسة أيام عمل.');
@@ -79,8 +73,8 @@ const wrong: FieldErrors<AnnouncementValues> = {
 /** Each error is shown at its field, and in a summary that receives the focus. */
 export const Wrong: Story = {
   args: { making: { ...making, validate: () => wrong } },
-  play: async ({ args, canvas, canvasElement }) => {
-    await choose(canvasElement, 'business');
+  play: async ({ args, canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'business');
     await userEvent.click(canvas.getByRole('button', { name: /^(Preview|معاينة)$/ }));
     await expect(args.making?.onPreview).not.toHaveBeenCalled();
     await expect(document.activeElement).toHaveAttribute('data-error-summary');
