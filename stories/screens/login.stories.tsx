@@ -89,17 +89,19 @@ export const Refused: Story = {
 };
 export const RefusedRtl = rtl(Refused);
 
+/** Shows the problem with a wait that begins now. */
+const waiting = (ms: number, lock?: { lock: 'error.lockedHint' }): NonNullable<Story['render']> =>
+  function Waiting({ problem, ...args }) {
+    const hint = { until: Date.now() + ms, ...lock };
+    return <LoginScreen {...args} problem={problem && { ...problem, hint }} />;
+  };
+
 /** Too many failures: a countdown shows the wait, and its end is announced. */
 export const SlowedDown: Story = {
   args: {
     problem: { id: 'server.loginFailed', status: 429, hint: { until: Date.UTC(2099, 0, 1) } },
   },
-  render: ({ problem, ...args }) => (
-    <LoginScreen
-      {...args}
-      problem={problem && { ...problem, hint: { until: Date.now() + 11_000 } }}
-    />
-  ),
+  render: waiting(11_000),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/1[01] (sec|ث)/);
   },
@@ -109,12 +111,7 @@ export const SlowedDownRtl = rtl(SlowedDown);
 /** A long wait is shown in minutes. */
 export const SlowedDownLong: Story = {
   args: { problem: { id: 'server.loginFailed', status: 429 } },
-  render: ({ problem, ...args }) => (
-    <LoginScreen
-      {...args}
-      problem={problem && { ...problem, hint: { until: Date.now() + 840_000 } }}
-    />
-  ),
+  render: waiting(840_000),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/14 (minutes|دقيقة)/);
   },
@@ -158,17 +155,7 @@ export const Locked: Story = {
       hint: { until: Date.UTC(2099, 0, 1), lock: 'error.lockedHint' },
     },
   },
-  render: ({ problem, ...args }) => (
-    <LoginScreen
-      {...args}
-      problem={
-        problem && {
-          ...problem,
-          hint: { until: Date.now() + 3_480_000, lock: 'error.lockedHint' },
-        }
-      }
-    />
-  ),
+  render: waiting(3_480_000, { lock: 'error.lockedHint' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/58 (minutes|دقيقة)/);
   },
