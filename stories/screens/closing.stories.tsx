@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ClosedScreen, RestoreAccountScreen, type RestoreAccountScreenProps } from '../../src';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -43,7 +44,7 @@ export const OpeningRtl = rtl(Opening);
 
 /** No response arrived, and nothing has changed. */
 export const Offline: Story = {
-  args: { problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
+  args: { problem: networkProblem },
 };
 export const OfflineRtl = rtl(Offline);
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EmbedStandaloneScreen, EmbedScreen } from '../../src';
 import { embedUsage } from '../support/embed';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -36,10 +37,7 @@ export const LoadingRtl = rtl(Loading);
 /** Usage could not be loaded; the rest is shown. */
 export const Failed: Story = {
   tags: ['pictured'],
-  args: {
-    usage: null,
-    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
-  },
+  args: { usage: null, problem: networkProblem },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

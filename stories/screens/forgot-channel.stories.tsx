@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ForgotChannelScreen, type ForgotChannelScreenProps } from '../../src';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -102,7 +103,7 @@ export const Offline: Story = {
   tags: ['pictured'],
   args: {
     initialValues: { phone: '+970599000118' },
-    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+    problem: networkProblem,
   },
 };
 export const OfflineRtl = rtl(Offline);

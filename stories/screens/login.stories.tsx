@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LoginScreen } from '../../src';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { requireAll } from '../support/screens';
@@ -126,7 +127,7 @@ export const WaitOverRtl = rtl(WaitOver);
 
 /** There was no response. */
 export const Offline: Story = {
-  args: { problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
+  args: { problem: networkProblem },
 };
 export const OfflineRtl = rtl(Offline);
 

@@ -8,6 +8,7 @@ import {
   pricePreview,
   textPreview,
 } from '../support/operator/operator-announcements';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -96,10 +97,7 @@ export const RefusedRtl = rtl(Refused);
 /** The preview could not be prepared; everything that was typed is still there. */
 export const PreviewFailed: Story = {
   args: {
-    making: {
-      ...making,
-      problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
-    },
+    making: { ...making, problem: networkProblem },
   },
 };
 export const PreviewFailedRtl = rtl(PreviewFailed);
@@ -138,7 +136,7 @@ export const ConfirmRtl = rtl(Confirm);
 export const ConfirmFailed: Story = {
   args: {
     making: { ...making, preview: pricePreview },
-    act: { ...confirm, problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
+    act: { ...confirm, problem: networkProblem },
   },
 };
 export const ConfirmFailedRtl = rtl(ConfirmFailed);
@@ -167,10 +165,7 @@ export const FailedRtl = rtl(Failed);
 /** Offline, loaded data stays visible. */
 export const Offline: Story = {
   args: {
-    announcements: {
-      ...here(announced),
-      problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
-    },
+    announcements: { ...here(announced), problem: networkProblem },
   },
 };
 export const OfflineRtl = rtl(Offline);

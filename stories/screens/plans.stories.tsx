@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PlansScreen } from '../../src';
 import { planList } from '../support/payment/plans';
 import { free, growth, hrefs } from '../support/payment/standings';
+import { networkProblem, serverFailure } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { links } from '../support/screens';
@@ -156,11 +157,7 @@ export const Failed: Story = {
   args: {
     plans: null,
     standing: free,
-    problem: {
-      id: 'plans.load.error',
-      values: { status: '500' },
-      hint: { id: 'error.serverHint' },
-    },
+    problem: { id: 'plans.load.error', ...serverFailure },
   },
   play: async ({ args, canvas }) => {
     const alert = canvas.getByRole('alert');
@@ -177,7 +174,7 @@ export const Offline: Story = {
     plans: null,
     standing: null,
     links,
-    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+    problem: networkProblem,
   },
 };
 export const OfflineRtl = rtl(Offline);

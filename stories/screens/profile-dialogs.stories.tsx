@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type ProfileDialog, ProfileScreen } from '../../src';
 import { PartFailed } from '../../src/components/shared/lazy-part';
 import { profileArgs } from '../support/account/profile';
+import { serverFailure } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { cancel, card, remove, address, open, proof } from '../support/account/profile-dialogs';
@@ -166,14 +167,7 @@ export const RemovingRtl = rtl(Removing);
 /** The server failed: the card is still stored. */
 export const RemoveFailed: Story = {
   args: {
-    dialog: {
-      ...remove,
-      problem: {
-        id: 'error.generic',
-        values: { status: '500' },
-        hint: { id: 'error.serverHint' },
-      },
-    },
+    dialog: { ...remove, problem: { id: 'error.generic', ...serverFailure } },
   },
 };
 export const RemoveFailedRtl = rtl(RemoveFailed);

@@ -9,6 +9,7 @@ import {
   profileArgs,
   pastDue,
 } from '../support/account/profile';
+import { networkProblem, serverFailure } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -82,7 +83,7 @@ export const PaymentsFailed: Story = {
   args: {
     history: {
       value: null,
-      problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+      problem: networkProblem,
       onRetry: fn(),
     },
   },
@@ -101,11 +102,7 @@ export const AllFailed: Story = {
   args: {
     plan: {
       value: null,
-      problem: {
-        id: 'error.generic',
-        values: { status: '500' },
-        hint: { id: 'error.serverHint' },
-      },
+      problem: { id: 'error.generic', ...serverFailure },
       onRetry: fn(),
     },
     billing: { value: null, problem: { id: 'billing.load.error' }, onRetry: fn() },
@@ -131,7 +128,7 @@ export const InvoicesFailed: Story = {
     invoices: {
       years: [2026],
       loading: null,
-      problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+      problem: networkProblem,
       onDownload: fn(),
     },
   },

@@ -4,6 +4,7 @@ import { ProfileScreen } from '../../src';
 import { heard } from '../support/announcements';
 import { growth, growthMonthlyNext, here, profileArgs } from '../support/account/profile';
 import { usd } from '../support/payment/payment';
+import { serverFailure } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import {
@@ -282,14 +283,7 @@ export const CancelTooLongRtl = rtl(CancelTooLong);
 /** It failed: typed text is kept, and the button can be clicked again. */
 export const CancelFailed: Story = {
   args: {
-    dialog: {
-      ...cancel,
-      problem: {
-        id: 'subscription.cancel.error',
-        values: { status: '500' },
-        hint: { id: 'error.serverHint' },
-      },
-    },
+    dialog: { ...cancel, problem: { id: 'subscription.cancel.error', ...serverFailure } },
   },
   play: async () => {
     const dialog = await open();

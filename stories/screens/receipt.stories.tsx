@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ReceiptScreen } from '../../src';
 import { longPayment, usd } from '../support/payment/payment';
 import { paidReceipt, pendingReceipt, seller, taxedReceipt } from '../support/payment/receipt';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -61,7 +62,7 @@ export const WithTaxRtl = rtl(WithTax);
 /** The PDF could not be downloaded: the receipt stays visible, with an error above it. */
 export const PdfFailed: Story = {
   name: 'PDF failed',
-  args: { pdf: { ...pdf, problem: { id: 'error.network', hint: { id: 'error.networkHint' } } } },
+  args: { pdf: { ...pdf, problem: networkProblem } },
 };
 export const PdfFailedRtl = rtl(PdfFailed);
 
@@ -275,10 +276,7 @@ export const LoadingRtl = rtl(Loading);
 /** It could not be loaded. */
 export const LoadFailed: Story = {
   tags: ['pictured'],
-  args: {
-    receipt: undefined,
-    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
-  },
+  args: { receipt: undefined, problem: networkProblem },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Try again|إعادة المحاولة)$/ }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

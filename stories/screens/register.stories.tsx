@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RegisterScreen, type RegisterScreenProps, type RegisterValues } from '../../src';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { sample, sampleNames } from '../support/sample-names';
 import { screenDocs } from '../support/screen-docs';
@@ -121,9 +122,6 @@ export const FailedRtl = rtl(Failed);
 /** There was no response. */
 export const Offline: Story = {
   tags: ['pictured'],
-  args: {
-    initialValues: filled,
-    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
-  },
+  args: { initialValues: filled, problem: networkProblem },
 };
 export const OfflineRtl = rtl(Offline);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { type Problem, SecondStepScreen, type SecondStepScreenProps } from '../../src';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -76,7 +77,7 @@ export const SlowedDownRtl = rtl(SlowedDown);
 
 /** There was no response. */
 export const Offline: Story = {
-  args: { problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
+  args: { problem: networkProblem },
 };
 export const OfflineRtl = rtl(Offline);
 

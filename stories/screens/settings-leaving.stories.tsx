@@ -7,6 +7,7 @@ import {
   SettingsScreen,
   type SettingsScreenProps,
 } from '../../src';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { sections, settingsArgs, withSection } from '../support/account/settings';
@@ -160,10 +161,7 @@ export const LoadingMeaningRtl = rtl(LoadingMeaning);
 
 /** No response arrived. */
 export const Offline: Story = {
-  args: withDialog({
-    meaning: null,
-    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
-  }),
+  args: withDialog({ meaning: null, problem: networkProblem }),
 };
 export const OfflineRtl = rtl(Offline);
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SettingsScreen, type SettingsScreenProps } from '../../src';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { sections, settingsArgs, withSection } from '../support/account/settings';
@@ -253,7 +254,7 @@ export const Partial: Story = {
       sessions: {
         ...sections.sessions,
         sessions: null,
-        problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+        problem: networkProblem,
       },
     },
   },
@@ -269,7 +270,7 @@ export const LoadFailed: Story = {
   args: {
     owner: null,
     sections: null,
-    problem: { id: 'error.network', hint: { id: 'error.networkHint' } },
+    problem: networkProblem,
   },
 };
 export const LoadFailedRtl = rtl(LoadFailed);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { VerifyEmailScreen } from '../../src';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -99,6 +100,6 @@ export const NoTokenSignedOutRtl = rtl(NoTokenSignedOut);
 
 /** There was no response: the button is available again. */
 export const Offline: Story = {
-  args: { resend, problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
+  args: { resend, problem: networkProblem },
 };
 export const OfflineRtl = rtl(Offline);

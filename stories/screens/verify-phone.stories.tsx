@@ -3,6 +3,7 @@ import { useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, fn, userEvent } from 'storybook/test';
 import { VerifyPhoneScreen, type VerifyPhoneScreenProps } from '../../src';
+import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 
@@ -169,7 +170,7 @@ export const NotVerifiedRtl = rtl(NotVerified);
 /** There was no response. */
 export const Offline: Story = {
   tags: ['pictured'],
-  args: { problem: { id: 'error.network', hint: { id: 'error.networkHint' } } },
+  args: { problem: networkProblem },
 };
 export const OfflineRtl = rtl(Offline);
 
