@@ -5,7 +5,6 @@ import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
-import { stress } from '../support/stress';
 
 interface Limit {
   id: string;
@@ -91,7 +90,6 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Text that breaks fragile columns. */
 export const Scenarios: Story = {
   render: stressed(({ long, mixed, word }) => {
-    const name = { en: stress.en.long, ar: stress.ar.long };
     const values = [
       mixed,
       <span key="word" className="wrap-anywhere">
@@ -105,7 +103,9 @@ export const Scenarios: Story = {
           <Table
             caption={mixed}
             columns={columns}
-            groups={[{ key: 'a', title: long, rows: [{ id: '1', name, values }] }]}
+            groups={[
+              { key: 'a', title: long, rows: [{ id: '1', name: { en: long, ar: long }, values }] },
+            ]}
             rowKey={idOf}
           />
         </Row>
