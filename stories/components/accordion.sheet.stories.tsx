@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Accordion, AccordionItem } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { ForcedRows, Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, RowSheet, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 const meta = {
@@ -43,17 +43,15 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Questions and answers that break fragile layouts. */
 export const Scenarios: Story = {
   render: stressed((texts) => (
-    <Sheet>
-      <Row label="long, mixed, one word" stacked>
-        <Accordion>
-          {Object.entries(texts).map(([name, text]) => (
-            <AccordionItem key={name} title={text} defaultOpen>
-              {text}
-            </AccordionItem>
-          ))}
-        </Accordion>
-      </Row>
-    </Sheet>
+    <RowSheet label="long, mixed, one word" stacked>
+      <Accordion>
+        {Object.entries(texts).map(([name, text]) => (
+          <AccordionItem key={name} title={text} defaultOpen>
+            {text}
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </RowSheet>
   )),
 };
 export const ScenariosRtl = rtl(Scenarios);

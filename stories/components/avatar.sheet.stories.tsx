@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Avatar } from '../../src';
 import { rtl } from '../support/rtl';
-import { Row, Sheet } from '../support/sheet';
+import { RowSheet } from '../support/sheet';
 
 const meta = {
   title: 'Components/Avatar/Sheets',
@@ -15,11 +15,9 @@ type Story = StoryObj;
 /** On both backgrounds. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="40 px">
-        <Avatar />
-      </Row>
-    </Sheet>
+    <RowSheet label="40 px">
+      <Avatar />
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

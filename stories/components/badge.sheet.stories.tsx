@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { RowSheet } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
 const meta = {
@@ -19,15 +19,13 @@ const tones = ['neutral', 'success', 'info', 'warning', 'danger'] as const;
 /** Every tone. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label={tones.join(', ')}>
-        {tones.map((tone) => (
-          <Badge key={tone} tone={tone}>
-            <Say en="Active" ar="نشط" />
-          </Badge>
-        ))}
-      </Row>
-    </Sheet>
+    <RowSheet label={tones.join(', ')}>
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          <Say en="Active" ar="نشط" />
+        </Badge>
+      ))}
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

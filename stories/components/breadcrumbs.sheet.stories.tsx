@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Breadcrumbs } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, RowSheet, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 const meta = {
@@ -39,15 +39,13 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Names that need more than one line. */
 export const Scenarios: Story = {
   render: stressed(({ long, mixed, word }) => (
-    <Sheet>
-      <Row label="long names" stacked>
-        <Breadcrumbs
-          label={mixed}
-          items={[home, { href: '#long', label: long }, { href: '#word', label: word }]}
-          current={mixed}
-        />
-      </Row>
-    </Sheet>
+    <RowSheet label="long names" stacked>
+      <Breadcrumbs
+        label={mixed}
+        items={[home, { href: '#long', label: long }, { href: '#word', label: word }]}
+        current={mixed}
+      />
+    </RowSheet>
   )),
 };
 export const ScenariosRtl = rtl(Scenarios);

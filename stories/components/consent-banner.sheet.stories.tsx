@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConsentBanner } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { RowSheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 const meta = {
@@ -19,17 +19,15 @@ const keep = () => {};
 /** As it appears on the page. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="rest" stacked>
-        <ConsentBanner
-          title={<Say en="May we count page visits?" ar="هل نحصي زيارات الصفحات؟" />}
-          onAllow={keep}
-          onDecline={keep}
-        >
-          <Say en="Only the path of the page." ar="مسار الصفحة فقط." />
-        </ConsentBanner>
-      </Row>
-    </Sheet>
+    <RowSheet label="rest" stacked>
+      <ConsentBanner
+        title={<Say en="May we count page visits?" ar="هل نحصي زيارات الصفحات؟" />}
+        onAllow={keep}
+        onDecline={keep}
+      >
+        <Say en="Only the path of the page." ar="مسار الصفحة فقط." />
+      </ConsentBanner>
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);
@@ -37,19 +35,17 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Text that needs several lines. */
 export const Scenarios: Story = {
   render: stressed(({ long, mixed, word }) => (
-    <Sheet>
-      <Row label="long words" stacked>
-        <ConsentBanner
-          title={long}
-          onAllow={keep}
-          onDecline={keep}
-          allowLabel={word}
-          declineLabel={mixed}
-        >
-          {mixed}
-        </ConsentBanner>
-      </Row>
-    </Sheet>
+    <RowSheet label="long words" stacked>
+      <ConsentBanner
+        title={long}
+        onAllow={keep}
+        onDecline={keep}
+        allowLabel={word}
+        declineLabel={mixed}
+      >
+        {mixed}
+      </ConsentBanner>
+    </RowSheet>
   )),
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Divider } from '../../src';
 import { rtl } from '../support/rtl';
-import { Row, Sheet } from '../support/sheet';
+import { RowSheet } from '../support/sheet';
 
 const meta = {
   title: 'Components/Divider/Sheets',
@@ -15,12 +15,10 @@ type Story = StoryObj;
 /** With and without a word. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="word, plain" stacked>
-        <Divider />
-        <Divider>{null}</Divider>
-      </Row>
-    </Sheet>
+    <RowSheet label="word, plain" stacked>
+      <Divider />
+      <Divider>{null}</Divider>
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

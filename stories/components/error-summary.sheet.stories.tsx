@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorSummary } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, RowSheet, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 const meta = {
@@ -59,13 +59,11 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Long, unbroken and mixed-script errors. */
 export const Scenarios: Story = {
   render: stressed((texts) => (
-    <Sheet>
-      <Row label="long, word, mixed" stacked>
-        <ErrorSummary
-          errors={Object.entries(texts).map(([id, text]) => ({ id, problem: { text } }))}
-        />
-      </Row>
-    </Sheet>
+    <RowSheet label="long, word, mixed" stacked>
+      <ErrorSummary
+        errors={Object.entries(texts).map(([id, text]) => ({ id, problem: { text } }))}
+      />
+    </RowSheet>
   )),
 };
 export const ScenariosRtl = rtl(Scenarios);

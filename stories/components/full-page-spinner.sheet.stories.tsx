@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FullPageSpinner } from '../../src';
 import { rtl } from '../support/rtl';
-import { Row, Sheet } from '../support/sheet';
+import { RowSheet } from '../support/sheet';
 
 const meta = {
   title: 'Components/FullPageSpinner/Sheets',
@@ -15,11 +15,9 @@ type Story = StoryObj;
 /** On both backgrounds, in a container smaller than a page. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="40 px, centred" stacked>
-        <FullPageSpinner className="py-16 over:min-h-0" />
-      </Row>
-    </Sheet>
+    <RowSheet label="40 px, centred" stacked>
+      <FullPageSpinner className="py-16 over:min-h-0" />
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

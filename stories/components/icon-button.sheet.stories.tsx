@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Anchor, IconButton, backGlyph, closeGlyph, menuGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { said } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, RowSheet, Sheet } from '../support/sheet';
 
 const meta = {
   title: 'Components/IconButton/Sheets',
@@ -42,13 +42,11 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Sizes, with a mirrored icon. */
 export const Combinations: Story = {
   render: said({ en: 'Back', ar: 'رجوع' }, (label) => (
-    <Sheet>
-      <Row label="sm, md, lg">
-        {(['sm', 'md', 'lg'] as const).map((size) => (
-          <IconButton key={size} size={size} variant="secondary" label={label} icon={backGlyph} />
-        ))}
-      </Row>
-    </Sheet>
+    <RowSheet label="sm, md, lg">
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <IconButton key={size} size={size} variant="secondary" label={label} icon={backGlyph} />
+      ))}
+    </RowSheet>
   )),
 };
 export const CombinationsRtl = rtl(Combinations);
@@ -56,13 +54,11 @@ export const CombinationsRtl = rtl(Combinations);
 /** As a link. */
 export const Scenarios: Story = {
   render: said({ en: 'Menu', ar: 'القائمة' }, (label) => (
-    <Sheet>
-      <Row label="a link that looks like a button">
-        <IconButton asChild variant="secondary" label={label} icon={menuGlyph}>
-          <Anchor href="#menu" />
-        </IconButton>
-      </Row>
-    </Sheet>
+    <RowSheet label="a link that looks like a button">
+      <IconButton asChild variant="secondary" label={label} icon={menuGlyph}>
+        <Anchor href="#menu" />
+      </IconButton>
+    </RowSheet>
   )),
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LanguageChoice } from '../../src';
 import { rtl } from '../support/rtl';
-import { Row, Sheet } from '../support/sheet';
+import { RowSheet } from '../support/sheet';
 
 const meta = {
   title: 'Components/LanguageChoice/Sheets',
@@ -15,11 +15,9 @@ type Story = StoryObj;
 /** The current language, on both backgrounds. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="rest">
-        <LanguageChoice />
-      </Row>
-    </Sheet>
+    <RowSheet label="rest">
+      <LanguageChoice />
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

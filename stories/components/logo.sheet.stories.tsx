@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Logo, Mark } from '../../src';
 import { rtl } from '../support/rtl';
-import { Row, Sheet } from '../support/sheet';
+import { Row, RowSheet, Sheet } from '../support/sheet';
 
 const meta = {
   title: 'Components/Logo/Sheets',
@@ -52,13 +52,11 @@ export const CombinationsRtl = rtl(Combinations);
 /** Next to a button in a narrow header. */
 export const Scenarios: Story = {
   render: () => (
-    <Sheet>
-      <Row label="in 200 px" stacked>
-        <div className="flex w-[200px] justify-between border border-hairline">
-          <Logo href="/" />
-        </div>
-      </Row>
-    </Sheet>
+    <RowSheet label="in 200 px" stacked>
+      <div className="flex w-[200px] justify-between border border-hairline">
+        <Logo href="/" />
+      </div>
+    </RowSheet>
   ),
 };
 export const ScenariosRtl = rtl(Scenarios);

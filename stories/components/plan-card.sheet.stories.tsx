@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, PlanCard, PlanGrid } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, RowSheet, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 const meta = {
@@ -65,29 +65,27 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Text that breaks fragile columns. */
 export const Scenarios: Story = {
   render: stressed(({ long, mixed, word }) => (
-    <Sheet>
-      <Row label="long words" stacked>
-        <PlanGrid className={two}>
-          <PlanCard
-            {...words}
-            name={word}
-            audience={long}
-            billed={mixed}
-            price="$12,500"
-            action={action}
-            recommended
-          />
-          <PlanCard
-            {...words}
-            action={action}
-            limits={[
-              { key: '1', label: long },
-              { key: '2', label: mixed },
-            ]}
-          />
-        </PlanGrid>
-      </Row>
-    </Sheet>
+    <RowSheet label="long words" stacked>
+      <PlanGrid className={two}>
+        <PlanCard
+          {...words}
+          name={word}
+          audience={long}
+          billed={mixed}
+          price="$12,500"
+          action={action}
+          recommended
+        />
+        <PlanCard
+          {...words}
+          action={action}
+          limits={[
+            { key: '1', label: long },
+            { key: '2', label: mixed },
+          ]}
+        />
+      </PlanGrid>
+    </RowSheet>
   )),
 };
 export const ScenariosRtl = rtl(Scenarios);

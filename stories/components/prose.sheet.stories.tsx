@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Prose } from '../../src';
 import { rtl } from '../support/rtl';
-import { Row, Sheet } from '../support/sheet';
+import { RowSheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 const meta = {
@@ -16,19 +16,17 @@ type Story = StoryObj;
 /** Text that breaks fragile columns. */
 export const Scenarios: Story = {
   render: stressed(({ long, mixed, word }) => (
-    <Sheet>
-      <Row label="long, mixed, one word" stacked>
-        <Prose>
-          <h2>{long}</h2>
-          <p>{mixed}</p>
-          <p>{word}</p>
-          <ul>
-            <li>{long}</li>
-            <li>{mixed}</li>
-          </ul>
-        </Prose>
-      </Row>
-    </Sheet>
+    <RowSheet label="long, mixed, one word" stacked>
+      <Prose>
+        <h2>{long}</h2>
+        <p>{mixed}</p>
+        <p>{word}</p>
+        <ul>
+          <li>{long}</li>
+          <li>{mixed}</li>
+        </ul>
+      </Prose>
+    </RowSheet>
   )),
 };
 export const ScenariosRtl = rtl(Scenarios);

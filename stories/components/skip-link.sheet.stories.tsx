@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SkipLink } from '../../src';
 import { rtl } from '../support/rtl';
-import { Row, Sheet } from '../support/sheet';
+import { RowSheet } from '../support/sheet';
 
 const meta = {
   title: 'Components/SkipLink/Sheets',
@@ -15,12 +15,10 @@ type Story = StoryObj;
 /** The focused appearance, moved out of its corner. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="shown: rest, focus">
-        <SkipLink className="over:static" />
-        <SkipLink className="over:static" data-force="focus" />
-      </Row>
-    </Sheet>
+    <RowSheet label="shown: rest, focus">
+      <SkipLink className="over:static" />
+      <SkipLink className="over:static" data-force="focus" />
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card, Spinner, Text } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, RowSheet, Sheet } from '../support/sheet';
 
 const meta = {
   title: 'Components/Spinner/Sheets',
@@ -16,11 +16,9 @@ type Story = StoryObj;
 /** It has only one state: loading. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="at work">
-        <Spinner />
-      </Row>
-    </Sheet>
+    <RowSheet label="at work">
+      <Spinner />
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

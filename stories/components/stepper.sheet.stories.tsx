@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stepper } from '../../src';
 import { Say } from '../support/say';
 import { rtl } from '../support/rtl';
-import { Row, Sheet } from '../support/sheet';
+import { Row, RowSheet, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 const meta = {
@@ -31,11 +31,9 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Names that do not fit on one line. */
 export const Scenarios: Story = {
   render: stressed(({ long, mixed, word }) => (
-    <Sheet>
-      <Row label="long names" stacked>
-        <Stepper label={mixed} current={2} names={[long, mixed, word]} />
-      </Row>
-    </Sheet>
+    <RowSheet label="long names" stacked>
+      <Stepper label={mixed} current={2} names={[long, mixed, word]} />
+    </RowSheet>
   )),
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MissingValue, Table, type TableColumn } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, RowSheet, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 interface Limit {
@@ -98,18 +98,16 @@ export const Scenarios: Story = {
       null,
     ];
     return (
-      <Sheet>
-        <Row label="long names and values" stacked>
-          <Table
-            caption={mixed}
-            columns={columns}
-            groups={[
-              { key: 'a', title: long, rows: [{ id: '1', name: { en: long, ar: long }, values }] },
-            ]}
-            rowKey={idOf}
-          />
-        </Row>
-      </Sheet>
+      <RowSheet label="long names and values" stacked>
+        <Table
+          caption={mixed}
+          columns={columns}
+          groups={[
+            { key: 'a', title: long, rows: [{ id: '1', name: { en: long, ar: long }, values }] },
+          ]}
+          rowKey={idOf}
+        />
+      </RowSheet>
     );
   }),
 };

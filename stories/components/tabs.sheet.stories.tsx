@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tab, TabPanel, Tabs } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say, said } from '../support/say';
-import { ForcedRows, Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, RowSheet, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 const meta = {
@@ -62,27 +62,25 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Names much longer than a word. */
 export const Scenarios: Story = {
   render: stressed(({ long, mixed, word }) => (
-    <Sheet>
-      <Row label="long names take more lines" stacked>
-        <Tabs
-          label={mixed}
-          value="a"
-          tabs={
-            <>
-              <Tab value="a">{long}</Tab>
-              <Tab value="b">{mixed}</Tab>
-              <Tab value="c">{word}</Tab>
-            </>
-          }
-        >
-          {['a', 'b', 'c'].map((name) => (
-            <TabPanel key={name} value={name}>
-              {mixed}
-            </TabPanel>
-          ))}
-        </Tabs>
-      </Row>
-    </Sheet>
+    <RowSheet label="long names take more lines" stacked>
+      <Tabs
+        label={mixed}
+        value="a"
+        tabs={
+          <>
+            <Tab value="a">{long}</Tab>
+            <Tab value="b">{mixed}</Tab>
+            <Tab value="c">{word}</Tab>
+          </>
+        }
+      >
+        {['a', 'b', 'c'].map((name) => (
+          <TabPanel key={name} value={name}>
+            {mixed}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </RowSheet>
   )),
 };
 export const ScenariosRtl = rtl(Scenarios);

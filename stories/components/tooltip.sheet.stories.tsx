@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, Tooltip } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, RowSheet, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 const meta = {
@@ -23,16 +23,14 @@ const button = (
 /** Hidden and visible. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="hidden, shown">
-        <div className="flex w-full gap-10 px-8 pt-12">
-          <Tooltip content="…">{button}</Tooltip>
-          <Tooltip defaultOpen content={<Say en="Opens a window" ar="يفتح نافذة" />}>
-            {button}
-          </Tooltip>
-        </div>
-      </Row>
-    </Sheet>
+    <RowSheet label="hidden, shown">
+      <div className="flex w-full gap-10 px-8 pt-12">
+        <Tooltip content="…">{button}</Tooltip>
+        <Tooltip defaultOpen content={<Say en="Opens a window" ar="يفتح نافذة" />}>
+          {button}
+        </Tooltip>
+      </div>
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UsageMeter } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, RowSheet, Sheet } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 const meta = {
@@ -60,13 +60,11 @@ export const StateSheetRtl = rtl(StateSheet);
 /** Long text and unusual numbers. */
 export const Scenarios: Story = {
   render: stressed(({ long, mixed, word }) => (
-    <Sheet>
-      <Row label="long words, numbers beyond the limit, a limit of nothing" stacked>
-        <UsageMeter label={long} used={83_000} limit={100_000} warning={mixed} />
-        <UsageMeter label={word} used={1200} limit={1000} reached={long} />
-        <UsageMeter label={mixed} used={0} limit={0} kind="count" />
-      </Row>
-    </Sheet>
+    <RowSheet label="long words, numbers beyond the limit, a limit of nothing" stacked>
+      <UsageMeter label={long} used={83_000} limit={100_000} warning={mixed} />
+      <UsageMeter label={word} used={1200} limit={1000} reached={long} />
+      <UsageMeter label={mixed} used={0} limit={0} kind="count" />
+    </RowSheet>
   )),
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { VisuallyHidden } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { RowSheet } from '../support/sheet';
 
 const meta = {
   title: 'Components/VisuallyHidden/Sheets',
@@ -16,17 +16,15 @@ type Story = StoryObj;
 /** It leaves no gap between two words. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="two words, a hidden one between">
-        <p>
-          <Say en="Growth" ar="النمو" />
-          <VisuallyHidden>
-            <Say en="(recommended)" ar="(ننصح بها)" />
-          </VisuallyHidden>{' '}
-          <Say en="plan" ar="خطة" />
-        </p>
-      </Row>
-    </Sheet>
+    <RowSheet label="two words, a hidden one between">
+      <p>
+        <Say en="Growth" ar="النمو" />
+        <VisuallyHidden>
+          <Say en="(recommended)" ar="(ننصح بها)" />
+        </VisuallyHidden>{' '}
+        <Say en="plan" ar="خطة" />
+      </p>
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);

@@ -52,6 +52,15 @@ export function Row({ label, children, stacked = false }: RowProps) {
   );
 }
 
+/** A sheet with a single row. */
+export function RowSheet(props: RowProps) {
+  return (
+    <Sheet>
+      <Row {...props} />
+    </Sheet>
+  );
+}
+
 /** A row in which every part of a component is hovered, and one in which every part is focused. */
 export function ForcedRows({ children }: { children: ReactNode }) {
   return (['hover', 'focus'] as const).map((state) => (
