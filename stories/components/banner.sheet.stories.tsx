@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Banner, Link, offlineGlyph } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, Sheet, rowsOf } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
 const meta = {
@@ -23,22 +23,16 @@ const action = (
 
 /** Both tones, with a link. */
 export const StateSheet: Story = {
-  render: () => (
-    <Sheet>
-      {tones.map((tone) => (
-        <Row key={tone} label={tone} stacked>
-          <Banner
-            live={false}
-            tone={tone}
-            title={<Say en="Prices change on 1 January." ar="تتغيّر الأسعار في 1 كانون الثاني." />}
-            action={action}
-          >
-            <Say en="Your plan keeps its price." ar="يبقى سعر خطتك كما هو." />
-          </Banner>
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(tones, (tone) => (
+    <Banner
+      live={false}
+      tone={tone}
+      title={<Say en="Prices change on 1 January." ar="تتغيّر الأسعار في 1 كانون الثاني." />}
+      action={action}
+    >
+      <Say en="Your plan keeps its price." ar="يبقى سعر خطتك كما هو." />
+    </Banner>
+  )),
 };
 export const StateSheetRtl = rtl(StateSheet);
 

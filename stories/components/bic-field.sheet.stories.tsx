@@ -4,7 +4,7 @@ import { FieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { rowsOf } from '../support/sheet';
 
 const meta = {
   title: 'Components/BicField/Sheets',
@@ -26,15 +26,9 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** A bank, a branch, and an incomplete code. */
 export const Combinations: Story = {
-  render: () => (
-    <Sheet>
-      {['PALSPS22', 'ARABPS22090', 'DEUT'].map((value) => (
-        <Row key={value} label={value} stacked>
-          <BicField label={label} defaultValue={value} />
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(['PALSPS22', 'ARABPS22090', 'DEUT'], (value) => (
+    <BicField label={label} defaultValue={value} />
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);
 

@@ -4,7 +4,7 @@ import { FieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { rowsOf } from '../support/sheet';
 
 const meta = {
   title: 'Components/CardNumberField/Sheets',
@@ -28,22 +28,17 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Every brand, an unknown number, and the longest possible number. */
 export const Combinations: Story = {
-  render: () => (
-    <Sheet>
-      {[
-        '4012888888881881',
-        '5555555555554444',
-        '378282246310005',
-        '6011111111111117',
-        '4012888888881881123',
-        '9999',
-        '',
-      ].map((value) => (
-        <Row key={value} label={value} stacked>
-          <CardNumberField label={label} defaultValue={value} />
-        </Row>
-      ))}
-    </Sheet>
+  render: rowsOf(
+    [
+      '4012888888881881',
+      '5555555555554444',
+      '378282246310005',
+      '6011111111111117',
+      '4012888888881881123',
+      '9999',
+      '',
+    ],
+    (value) => <CardNumberField label={label} defaultValue={value} />,
   ),
 };
 export const CombinationsRtl = rtl(Combinations);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { rowsOf } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
 const meta = {
@@ -16,20 +16,14 @@ type Story = StoryObj;
 
 /** Every padding, on both backgrounds. */
 export const StateSheet: Story = {
-  render: () => (
-    <Sheet>
-      {(['none', 'md', 'lg'] as const).map((padding) => (
-        <Row key={padding} label={padding} stacked>
-          <Card padding={padding}>
-            <Say
-              en="Everything stays as it is until the end of the month."
-              ar="يبقى كل شيء على حاله حتى نهاية الشهر."
-            />
-          </Card>
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(['none', 'md', 'lg'], (padding) => (
+    <Card padding={padding}>
+      <Say
+        en="Everything stays as it is until the end of the month."
+        ar="يبقى كل شيء على حاله حتى نهاية الشهر."
+      />
+    </Card>
+  )),
 };
 export const StateSheetRtl = rtl(StateSheet);
 

@@ -4,7 +4,7 @@ import { FieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { rowsOf } from '../support/sheet';
 
 const meta = {
   title: 'Components/CvvField/Sheets',
@@ -26,15 +26,9 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** By brand. */
 export const Combinations: Story = {
-  render: () => (
-    <Sheet>
-      {(['visa', 'mastercard', 'amex', 'discover'] as const).map((value) => (
-        <Row key={value} label={value} stacked>
-          <CvvField label={label} brand={value} defaultValue="1234" />
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(['visa', 'mastercard', 'amex', 'discover'], (value) => (
+    <CvvField label={label} brand={value} defaultValue="1234" />
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);
 

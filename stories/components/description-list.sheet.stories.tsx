@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bdi, DescriptionItem, DescriptionList, Ltr } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, Sheet, rowsOf } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
 const meta = {
@@ -16,24 +16,18 @@ type Story = StoryObj;
 
 /** Every layout. */
 export const StateSheet: Story = {
-  render: () => (
-    <Sheet>
-      {(['stacked', 'inline', 'ledger'] as const).map((layout) => (
-        <Row key={layout} label={layout} stacked>
-          <DescriptionList layout={layout}>
-            <DescriptionItem term={<Say en="Subscriber" ar="المشترك" />}>
-              <Bdi>
-                <Say en="Salma Odeh" ar="سلمى عودة" />
-              </Bdi>
-            </DescriptionItem>
-            <DescriptionItem term={<Say en="Amount paid" ar="المبلغ المدفوع" />}>
-              <Ltr>$240.00</Ltr>
-            </DescriptionItem>
-          </DescriptionList>
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(['stacked', 'inline', 'ledger'], (layout) => (
+    <DescriptionList layout={layout}>
+      <DescriptionItem term={<Say en="Subscriber" ar="المشترك" />}>
+        <Bdi>
+          <Say en="Salma Odeh" ar="سلمى عودة" />
+        </Bdi>
+      </DescriptionItem>
+      <DescriptionItem term={<Say en="Amount paid" ar="المبلغ المدفوع" />}>
+        <Ltr>$240.00</Ltr>
+      </DescriptionItem>
+    </DescriptionList>
+  )),
 };
 export const StateSheetRtl = rtl(StateSheet);
 

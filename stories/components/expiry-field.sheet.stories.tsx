@@ -4,7 +4,7 @@ import { FieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { rowsOf } from '../support/sheet';
 
 const meta = {
   title: 'Components/ExpiryField/Sheets',
@@ -26,15 +26,9 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** Complete and incomplete. */
 export const Combinations: Story = {
-  render: () => (
-    <Sheet>
-      {['03/29', '3/2029', '1', '12', '12/2'].map((value) => (
-        <Row key={value} label={value} stacked>
-          <ExpiryField label={label} defaultValue={value} />
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(['03/29', '3/2029', '1', '12', '12/2'], (value) => (
+    <ExpiryField label={label} defaultValue={value} />
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);
 

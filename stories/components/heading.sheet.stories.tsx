@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heading } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, Sheet, rowsOf } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
 const meta = {
@@ -18,17 +18,11 @@ const steps = ['5xl', '4xl', '3xl', '2xl', 'xl', 'lg', 'md'] as const;
 
 /** Every step. */
 export const StateSheet: Story = {
-  render: () => (
-    <Sheet>
-      {steps.map((step) => (
-        <Row key={step} label={step} stacked>
-          <Heading level={2} step={step}>
-            <Say en="All your conversations on one thread" ar="محادثات عملائك موصولة بخيط واحد" />
-          </Heading>
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(steps, (step) => (
+    <Heading level={2} step={step}>
+      <Say en="All your conversations on one thread" ar="محادثات عملائك موصولة بخيط واحد" />
+    </Heading>
+  )),
 };
 export const StateSheetRtl = rtl(StateSheet);
 

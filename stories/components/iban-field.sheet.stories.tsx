@@ -4,7 +4,7 @@ import { FieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { rowsOf } from '../support/sheet';
 
 const meta = {
   title: 'Components/IbanField/Sheets',
@@ -33,19 +33,14 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** By country, and incomplete. */
 export const Combinations: Story = {
-  render: () => (
-    <Sheet>
-      {[
-        'PS92PALS000000000400123456702',
-        'JO94CBJO0010000000000131000302',
-        'GB29NWBK60161331926819',
-        'PS92PA',
-      ].map((value) => (
-        <Row key={value} label={value} stacked>
-          <IbanField label={label} defaultValue={value} />
-        </Row>
-      ))}
-    </Sheet>
+  render: rowsOf(
+    [
+      'PS92PALS000000000400123456702',
+      'JO94CBJO0010000000000131000302',
+      'GB29NWBK60161331926819',
+      'PS92PA',
+    ],
+    (value) => <IbanField label={label} defaultValue={value} />,
   ),
 };
 export const CombinationsRtl = rtl(Combinations);

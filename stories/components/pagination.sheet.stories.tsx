@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pagination } from '../../src';
 import { rtl } from '../support/rtl';
-import { ForcedRows, Row, Sheet } from '../support/sheet';
+import { ForcedRows, Row, Sheet, rowsOf } from '../support/sheet';
 
 const meta = {
   title: 'Components/Pagination/Sheets',
@@ -37,19 +37,13 @@ export const StateSheetRtl = rtl(StateSheet);
 
 /** No rows, and very many rows. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      {[0, 1_234_567].map((total) => (
-        <Row key={total} label={String(total)} stacked>
-          <Pagination
-            label={String(total)}
-            page={total === 0 ? 1 : 61_000}
-            total={total}
-            onPageChange={keep}
-          />
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf([0, 1_234_567], (total) => (
+    <Pagination
+      label={String(total)}
+      page={total === 0 ? 1 : 61_000}
+      total={total}
+      onPageChange={keep}
+    />
+  )),
 };
 export const ScenariosRtl = rtl(Scenarios);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MissingValue, Table, type TableColumn } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, RowSheet, Sheet } from '../support/sheet';
+import { RowSheet, rowsOf } from '../support/sheet';
 import { stressed } from '../support/stress-rows';
 
 interface Limit {
@@ -68,22 +68,16 @@ const kinds = ['rows', 'pairs', 'column', 'table'] as const;
 
 /** A comparison in groups, with each layout for narrow screens. */
 export const StateSheet: Story = {
-  render: () => (
-    <Sheet>
-      {kinds.map((narrow) => (
-        <Row key={narrow} label={narrow} stacked>
-          <Table
-            caption={narrow}
-            narrow={narrow}
-            shown="growth"
-            columns={columns}
-            groups={groups}
-            rowKey={idOf}
-          />
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(kinds, (narrow) => (
+    <Table
+      caption={narrow}
+      narrow={narrow}
+      shown="growth"
+      columns={columns}
+      groups={groups}
+      rowKey={idOf}
+    />
+  )),
 };
 export const StateSheetRtl = rtl(StateSheet);
 
@@ -115,23 +109,17 @@ export const ScenariosRtl = rtl(Scenarios);
 
 /** Every narrow layout, with a single group and without a group header, at 300 px. */
 export const Combinations: Story = {
-  render: () => (
-    <Sheet>
-      {kinds.map((narrow) => (
-        <Row key={narrow} label={narrow} stacked>
-          <div className="max-w-[300px] overflow-hidden">
-            <Table
-              caption={`${narrow}, one group`}
-              narrow={narrow}
-              shown="pro"
-              columns={columns.slice(0, 2)}
-              groups={groups.slice(0, 1).map(({ key, rows }) => ({ key, rows }))}
-              rowKey={idOf}
-            />
-          </div>
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(kinds, (narrow) => (
+    <div className="max-w-[300px] overflow-hidden">
+      <Table
+        caption={`${narrow}, one group`}
+        narrow={narrow}
+        shown="pro"
+        columns={columns.slice(0, 2)}
+        groups={groups.slice(0, 1).map(({ key, rows }) => ({ key, rows }))}
+        rowKey={idOf}
+      />
+    </div>
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);

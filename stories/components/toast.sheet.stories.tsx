@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Toast, Link } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
+import { Row, Sheet, rowsOf } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
 const meta = {
@@ -18,21 +18,15 @@ const keep = () => {};
 
 /** Both tones, with paused timers. */
 export const StateSheet: Story = {
-  render: () => (
-    <Sheet>
-      {(['success', 'info'] as const).map((tone) => (
-        <Row key={tone} label={tone} stacked>
-          <ul>
-            <Toast
-              paused
-              onDismiss={keep}
-              message={{ tone, content: <Say en="Billing address saved" ar="حُفظ عنوان الفوترة" /> }}
-            />
-          </ul>
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(['success', 'info'], (tone) => (
+    <ul>
+      <Toast
+        paused
+        onDismiss={keep}
+        message={{ tone, content: <Say en="Billing address saved" ar="حُفظ عنوان الفوترة" /> }}
+      />
+    </ul>
+  )),
 };
 export const StateSheetRtl = rtl(StateSheet);
 

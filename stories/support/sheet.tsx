@@ -61,6 +61,22 @@ export function RowSheet(props: RowProps) {
   );
 }
 
+/** Renders a sheet with a row for each value, which is its label. */
+export const rowsOf =
+  <const Value extends string | number>(
+    values: readonly Value[],
+    show: (value: Value) => ReactNode,
+  ) =>
+  () => (
+    <Sheet>
+      {values.map((value) => (
+        <Row key={value} label={String(value)} stacked>
+          {show(value)}
+        </Row>
+      ))}
+    </Sheet>
+  );
+
 /** A row in which every part of a component is hovered, and one in which every part is focused. */
 export function ForcedRows({ children }: { children: ReactNode }) {
   return (['hover', 'focus'] as const).map((state) => (
