@@ -27,3 +27,12 @@ export const sampleNames = {
 /** A sample name for an arg, in the language in which the story started. */
 export const sample = (name: keyof typeof sampleNames.en): string =>
   typed({ en: sampleNames.en[name], ar: sampleNames.ar[name] });
+
+/** A sample address for an arg. */
+export const sampleAddress = {
+  country: 'PS',
+  address: sample('address'),
+  city: sample('city'),
+  state: 'RBH',
+  postalCode: 'P6028118',
+};

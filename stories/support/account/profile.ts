@@ -16,7 +16,7 @@ import {
 } from '../../../src';
 import { usd } from '../payment/payment';
 import { plans } from '../payment/plans';
-import { sample } from '../sample-names';
+import { sample, sampleAddress } from '../sample-names';
 
 /** The current date in all stories of the profile. */
 export const today = Date.parse('2026-11-21T09:00:00.000Z');
@@ -95,13 +95,7 @@ export const visa: MethodView = {
   last4: '1881',
   expiry: '09/29',
   expired: false,
-  address: {
-    address: sample('address'),
-    city: sample('city'),
-    state: 'RBH',
-    postalCode: '00000',
-    country: 'PS',
-  },
+  address: { ...sampleAddress, postalCode: '00000' },
 };
 
 const payment = (id: string, createdAt: string, amount: number, status: string): PaymentView => ({

@@ -7,7 +7,7 @@ import type {
   SettingsSections,
 } from '../../../src';
 import { addressRules } from '../payment/payment';
-import { sample } from '../sample-names';
+import { sample, sampleAddress } from '../sample-names';
 import { accountLinks, owner } from './profile';
 
 /** An idle section with its own mock callbacks. */
@@ -85,13 +85,7 @@ export const sections: SettingsSections = {
   reminders: { values: { trial: true, payment: true, card: false, usage: true }, onChange: fn() },
   billing: {
     state: idle(),
-    values: {
-      country: 'PS',
-      address: sample('address'),
-      city: sample('city'),
-      state: 'RBH',
-      postalCode: 'P6028118',
-    },
+    values: sampleAddress,
     onRetry: fn(),
     rules: addressRules,
   },

@@ -5,7 +5,7 @@ import type {
   OrderChoice,
   PaymentFormValues,
 } from '../../../src';
-import { sample } from '../sample-names';
+import { sample, sampleAddress } from '../sample-names';
 
 /** A sample amount in cents. */
 export const usd = (amount: number): MoneyValue => ({ amount, currency: 'USD' });
@@ -83,11 +83,7 @@ export const filledPayment: Partial<PaymentFormValues> = {
   holder: 'SALMA ODEH',
   number: '4012888888881881',
   expiry: '09/29',
-  country: 'PS',
-  address: sample('address'),
-  city: sample('city'),
-  state: 'RBH',
-  postalCode: 'P6028118',
+  ...sampleAddress,
   agreement: 'yes',
 };
 

@@ -1,5 +1,5 @@
 import type { ReceiptData, Seller } from '../../../src';
-import { sample } from '../sample-names';
+import { sample, sampleAddress } from '../sample-names';
 import { usd } from './payment';
 
 /** The sample seller. */
@@ -34,13 +34,7 @@ export const paidReceipt: ReceiptData = {
   renewsAt: '2027-11-21T10:00:00Z',
   paidFrom: '2026-11-21T10:00:00Z',
   paidUntil: '2027-11-21T10:00:00Z',
-  address: {
-    address: sample('address'),
-    city: sample('city'),
-    state: 'RBH',
-    postalCode: 'P6028118',
-    country: 'PS',
-  },
+  address: sampleAddress,
   refunded: usd(0),
   refundedAt: null,
   taxDocuments: [
