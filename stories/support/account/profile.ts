@@ -108,51 +108,44 @@ const payment = (id: string, createdAt: string, amount: number, status: string):
   receiptHref: `#receipt-${id}`,
 });
 
-export const fourPayments: HistoryView = {
-  rows: [
-    payment('p4', '2026-11-21T09:00:00.000Z', 24_000, 'PAID'),
-    payment('p3', '2026-11-07T09:00:00.000Z', 2_500, 'FAILED'),
-    payment('p2', '2026-10-07T09:00:00.000Z', 2_500, 'PAID'),
-    payment('p1', '2026-09-07T09:00:00.000Z', 2_500, 'REFUNDED'),
-  ],
-  page: 1,
-  pageSize: 20,
-  total: 4,
-  turning: false,
-};
-
-/** A paid year, and the state of its renewal, if it was attempted. */
-export const yearAgo = (renewal?: 'DECLINED' | 'PENDING'): HistoryView => {
-  const rows = [
-    ...(renewal ? [payment('p2', '2026-11-21T09:00:00.000Z', 24_000, renewal)] : []),
-    payment('p1', '2025-11-21T09:00:00.000Z', 24_000, 'PAID'),
-  ];
-  return { rows, page: 1, pageSize: 20, total: rows.length, turning: false };
-};
-
-/** Three pages of payments, one of which is shown. */
-export const manyPayments = (page: number): HistoryView => ({
-  rows: Array.from({ length: page === 3 ? 5 : 20 }, (_, at) =>
-    payment(
-      `p${page}-${at}`,
-      new Date(today - ((page - 1) * 20 + at) * 2_592_000_000).toISOString(),
-      2_500,
-      at === 3 ? 'DECLINED' : at === 0 && page === 1 ? 'PENDING' : 'PAID',
-    ),
-  ),
+const historyOf = (rows: PaymentView[], page = 1, total = rows.length): HistoryView => ({
+  rows,
   page,
   pageSize: 20,
-  total: 45,
+  total,
   turning: false,
 });
 
-export const noPayments: HistoryView = {
-  rows: [],
-  page: 1,
-  pageSize: 20,
-  total: 0,
-  turning: false,
-};
+export const fourPayments = historyOf([
+  payment('p4', '2026-11-21T09:00:00.000Z', 24_000, 'PAID'),
+  payment('p3', '2026-11-07T09:00:00.000Z', 2_500, 'FAILED'),
+  payment('p2', '2026-10-07T09:00:00.000Z', 2_500, 'PAID'),
+  payment('p1', '2026-09-07T09:00:00.000Z', 2_500, 'REFUNDED'),
+]);
+
+/** A paid year, and the state of its renewal, if it was attempted. */
+export const yearAgo = (renewal?: 'DECLINED' | 'PENDING'): HistoryView =>
+  historyOf([
+    ...(renewal ? [payment('p2', '2026-11-21T09:00:00.000Z', 24_000, renewal)] : []),
+    payment('p1', '2025-11-21T09:00:00.000Z', 24_000, 'PAID'),
+  ]);
+
+/** Three pages of payments, one of which is shown. */
+export const manyPayments = (page: number): HistoryView =>
+  historyOf(
+    Array.from({ length: page === 3 ? 5 : 20 }, (_, at) =>
+      payment(
+        `p${page}-${at}`,
+        new Date(today - ((page - 1) * 20 + at) * 2_592_000_000).toISOString(),
+        2_500,
+        at === 3 ? 'DECLINED' : at === 0 && page === 1 ? 'PENDING' : 'PAID',
+      ),
+    ),
+    page,
+    45,
+  );
+
+export const noPayments = historyOf([]);
 
 /** A loaded value. */
 export const here = <T>(value: T): Loaded<T> => ({ value, onRetry: () => {} });
