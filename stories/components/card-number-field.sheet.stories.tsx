@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CardNumberField } from '../../src';
-import { FieldScenarios } from '../support/fields/field-scenarios';
+import { fieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -44,7 +44,5 @@ export const Combinations: Story = {
 export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text in every part. */
-export const Scenarios: Story = {
-  render: () => <FieldScenarios field={CardNumberField} value="4012888888881881" />,
-};
+export const Scenarios: Story = { render: fieldScenarios(CardNumberField, '4012888888881881') };
 export const ScenariosRtl = rtl(Scenarios);

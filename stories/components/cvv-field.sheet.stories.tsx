@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CvvField } from '../../src';
-import { FieldScenarios } from '../support/fields/field-scenarios';
+import { fieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -33,7 +33,5 @@ export const Combinations: Story = {
 export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text in every part. */
-export const Scenarios: Story = {
-  render: () => <FieldScenarios field={CvvField} value="123" />,
-};
+export const Scenarios: Story = { render: fieldScenarios(CvvField, '123') };
 export const ScenariosRtl = rtl(Scenarios);

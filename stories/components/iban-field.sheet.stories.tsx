@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IbanField } from '../../src';
-import { FieldScenarios } from '../support/fields/field-scenarios';
+import { fieldScenarios } from '../support/fields/field-scenarios';
 import { FieldStates } from '../support/fields/field-states';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
@@ -47,6 +47,6 @@ export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text in every part. */
 export const Scenarios: Story = {
-  render: () => <FieldScenarios field={IbanField} value="PS92PALS000000000400123456702" />,
+  render: fieldScenarios(IbanField, 'PS92PALS000000000400123456702'),
 };
 export const ScenariosRtl = rtl(Scenarios);

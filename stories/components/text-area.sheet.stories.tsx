@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea } from '../../src';
 import { stripMarks } from '../../lang/normalize';
 import { fieldCombinations } from '../support/fields/field-combinations';
-import { FieldScenarios } from '../support/fields/field-scenarios';
+import { fieldScenarios } from '../support/fields/field-scenarios';
 import { rtl } from '../support/rtl';
 import { Say, said } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -53,9 +53,7 @@ export const StateSheet: Story = {
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Long, unbroken and mixed-script text in every part. */
-export const Scenarios: Story = {
-  render: () => <FieldScenarios field={TextArea} value={stripMarks} />,
-};
+export const Scenarios: Story = { render: fieldScenarios(TextArea, stripMarks) };
 export const ScenariosRtl = rtl(Scenarios);
 
 /** All combinations of the field's optional parts. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextField } from '../../src';
 import { stripMarks } from '../../lang/normalize';
-import { FieldScenarios } from '../support/fields/field-scenarios';
+import { fieldScenarios } from '../support/fields/field-scenarios';
 import { rtl } from '../support/rtl';
 import { Say, said } from '../support/say';
 import { Row, Sheet } from '../support/sheet';
@@ -107,7 +107,5 @@ export const Combinations: Story = {
 export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text in every part. */
-export const Scenarios: Story = {
-  render: () => <FieldScenarios field={TextField} value={stripMarks} />,
-};
+export const Scenarios: Story = { render: fieldScenarios(TextField, stripMarks) };
 export const ScenariosRtl = rtl(Scenarios);
