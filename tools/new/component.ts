@@ -14,7 +14,7 @@ export function ${Name}({ className, ...props }: ${Name}Props) {
 `;
 
 const stories = (Name: string) => `import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ${Name} } from '../../src';
 import { bilingual } from '../support/bilingual';
 import { rtl } from '../support/rtl';
@@ -31,8 +31,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Its most common use. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/Sample|نموذج/)).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Sample|نموذج/)).toBeVisible();
   },
 };
 export const DefaultRtl = rtl(Default);
@@ -49,8 +49,8 @@ const sheet = (Name: string) => `import type { Meta, StoryObj } from '@storybook
 import { ${Name} } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { Row, Sheet } from '../support/sheet';
-import { StressRows } from '../support/stress-rows';
+import { RowSheet, rowsOf } from '../support/sheet';
+import { stressSheet } from '../support/stress-rows';
 
 const meta = {
   title: 'Components/${Name}/Sheets',
@@ -64,40 +64,28 @@ type Story = StoryObj;
 /** Every state. */
 export const StateSheet: Story = {
   render: () => (
-    <Sheet>
-      <Row label="rest">
-        <${Name}>
-          <Say en="Sample" ar="نموذج" />
-        </${Name}>
-      </Row>
-    </Sheet>
+    <RowSheet label="rest">
+      <${Name}>
+        <Say en="Sample" ar="نموذج" />
+      </${Name}>
+    </RowSheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);
 
 /** Every pair of props that changes its look. */
 export const Combinations: Story = {
-  render: () => (
-    <Sheet>
-      {['text-text', 'text-text-muted'].map((tone) => (
-        <Row key={tone} label={tone}>
-          <${Name} className={tone}>
-            <Say en="Sample" ar="نموذج" />
-          </${Name}>
-        </Row>
-      ))}
-    </Sheet>
-  ),
+  render: rowsOf(['text-text', 'text-text-muted'], (tone) => (
+    <${Name} className={tone}>
+      <Say en="Sample" ar="نموذج" />
+    </${Name}>
+  )),
 };
 export const CombinationsRtl = rtl(Combinations);
 
 /** Long, unbroken and mixed-script text. */
 export const Scenarios: Story = {
-  render: () => (
-    <Sheet>
-      <StressRows>{(text) => <${Name}>{text}</${Name}>}</StressRows>
-    </Sheet>
-  ),
+  render: stressSheet((text) => <${Name}>{text}</${Name}>),
 };
 export const ScenariosRtl = rtl(Scenarios);
 `;

@@ -28,7 +28,7 @@ export function ${Name}Screen({ links }: ${Name}ScreenProps) {
 }
 `,
     [`stories/screens/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ${Name}Screen } from '../../src';
 import { rtl } from '../support/rtl';
 import { links } from '../support/screens';
@@ -48,8 +48,8 @@ type Story = StoryObj<typeof meta>;
 /** As most people find it. */
 export const Default: Story = {
   tags: ['pictured'],
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };
 export const DefaultRtl = rtl(Default);
