@@ -32,8 +32,6 @@ export const askArchive = defineCall({
   errors: ['too_many'],
 });
 
-export const archiveFileBody = v.object({ token: issuedToken }, REQUIRED);
-
 /**
  * The link in the mail works once, for seven days, and only when signed in to the same account; a
  * download that breaks off can be repeated for half an hour.
@@ -44,7 +42,7 @@ export const archiveFile = defineCall({
   path: '/api/v1/account/archive/file',
   bearer: true,
   summary: 'Download the archive with the token of its link.',
-  body: archiveFileBody,
+  body: v.object({ token: issuedToken }, REQUIRED),
   sends: 'application/zip',
   responses: { 200: fileBody },
   errors: ['link_expired', 'link_used'],

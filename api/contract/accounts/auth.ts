@@ -9,9 +9,6 @@ import { signedInOrNot } from './second-step';
 
 export { loginBody };
 
-export const refreshBody = v.object({ refreshToken: token }, REQUIRED);
-export const logoutBody = v.object({ refreshToken: token }, REQUIRED);
-
 /** A new pair of tokens. */
 export const tokens = v.object({ accessToken: v.string(), refreshToken: v.string() });
 
@@ -46,7 +43,7 @@ export const logout = defineCall({
   path: '/api/v1/auth/logout',
   bearer: true,
   summary: 'End the session.',
-  body: logoutBody,
+  body: v.object({ refreshToken: token }, REQUIRED),
   responses: { 204: null },
 });
 
@@ -60,7 +57,7 @@ export const refresh = defineCall({
   path: '/api/v1/auth/refresh',
   bearer: false,
   summary: 'Exchange a refresh token for a new pair of tokens.',
-  body: refreshBody,
+  body: v.object({ refreshToken: token }, REQUIRED),
   responses: { 200: tokens },
   errors: ['refresh_invalid', 'refresh_reused'],
   failure: serverMessages.notAuthenticated,

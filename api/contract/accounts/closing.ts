@@ -55,11 +55,6 @@ export const sendClosingCode = defineCall({
   failure: serverMessages.sendOtp,
 });
 
-export const closeAccountBody = v.union(
-  [v.object({ password: currentPassword }, REQUIRED), v.object({ code: otpCode }, REQUIRED)],
-  REQUIRED,
-);
-
 /**
  * Closes the account: ends every session, cancels the plan and cancels pending payments. The owner
  * can restore it by logging in within thirty days; after that it is deleted.
@@ -70,7 +65,10 @@ export const closeAccount = defineCall({
   path: '/api/v1/account/closing',
   bearer: true,
   summary: 'Close the account; it can be restored for thirty days.',
-  body: closeAccountBody,
+  body: v.union(
+    [v.object({ password: currentPassword }, REQUIRED), v.object({ code: otpCode }, REQUIRED)],
+    REQUIRED,
+  ),
   responses: { 200: v.object({ deletedAt: v.string() }) },
   errors: [
     'otp_wrong',
@@ -83,9 +81,6 @@ export const closeAccount = defineCall({
   ],
 });
 
-/** A login to a closed account returns the token. */
-export const restoreAccountBody = v.object({ restoreToken: issuedToken }, REQUIRED);
-
 /**
  * Restores a closed account. The plan stays cancelled; the owner can renew it. An account with a
  * second factor stays closed until `secondStep` completes the login, unless that was with a passkey.
@@ -97,7 +92,8 @@ export const restoreAccount = defineCall({
   bearer: false,
   summary: 'Restore a closed account with the token that its login returned.',
   cookie: 'sets',
-  body: restoreAccountBody,
+  /** A login to a closed account returns the token. */
+  body: v.object({ restoreToken: issuedToken }, REQUIRED),
   responses: { 200: signedInOrNot },
   errors: ['sign_in_expired', 'phone_not_verified', 'too_many'],
   failure: serverMessages.login,

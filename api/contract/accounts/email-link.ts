@@ -7,8 +7,6 @@ import { email, token } from '../platform/fields';
 import { integer } from '../platform/schemas';
 import { user } from './user';
 
-export const verifyEmailQuery = v.object({ token }, REQUIRED);
-
 /**
  * Called when the user presses a button, never on page load, because mail scanners open links. A
  * link works once, for 24 hours, and only while the account still has the address. A signed-in
@@ -22,7 +20,7 @@ export const verifyEmail = defineCall({
   bearer: false,
   summary: 'Confirm an email address with the token of its link.',
   reads: 'bearer',
-  query: verifyEmailQuery,
+  query: v.object({ token }, REQUIRED),
   responses: { 200: v.object({ user }) },
   errors: ['link_expired', 'link_used', 'email_taken', 'too_many'],
   failure: serverMessages.verification,

@@ -31,16 +31,6 @@ export const googleRedirect = defineCall({
   failure: serverMessages.login,
 });
 
-/** The parameters of the callback URL: `code`, and `state` and `iss` if present. */
-export const createSessionBody = v.object(
-  {
-    code: v.pipe(part, v.nonEmpty(REQUIRED)),
-    state: v.optional(part),
-    iss: v.optional(part),
-  },
-  REQUIRED,
-);
-
 /**
  * Exchanges the code exactly once. `google_password_needed` means that the email address (`email`
  * in the body) belongs to an account that has not verified it; `linkGoogle` then accepts that
@@ -53,7 +43,15 @@ export const createSession = defineCall({
   bearer: false,
   summary: 'Finish a sign-in with Google: exchange the code for a session.',
   cookie: 'sets',
-  body: createSessionBody,
+  /** The parameters of the callback URL: `code`, and `state` and `iss` if present. */
+  body: v.object(
+    {
+      code: v.pipe(part, v.nonEmpty(REQUIRED)),
+      state: v.optional(part),
+      iss: v.optional(part),
+    },
+    REQUIRED,
+  ),
   responses: { 200: signedInOrNot },
   errors: [
     'sign_in_expired',

@@ -83,16 +83,6 @@ export const beginPasskey = defineCall({
   errors: ['proof_needed', 'passkeys_full'],
 });
 
-export const addPasskeyBody = v.object(
-  {
-    id: credentialId,
-    rawId: credentialId,
-    type: publicKeyType,
-    response: v.object({ clientDataJSON: bytes(4096), attestationObject: bytes(32_768) }, REQUIRED),
-  },
-  REQUIRED,
-);
-
 /** Adds the passkey that the browser created with the options. */
 export const addPasskey = defineCall({
   id: 'addPasskey',
@@ -100,7 +90,18 @@ export const addPasskey = defineCall({
   path: '/api/v1/auth/passkeys',
   bearer: true,
   summary: 'Add a passkey to the account.',
-  body: addPasskeyBody,
+  body: v.object(
+    {
+      id: credentialId,
+      rawId: credentialId,
+      type: publicKeyType,
+      response: v.object(
+        { clientDataJSON: bytes(4096), attestationObject: bytes(32_768) },
+        REQUIRED,
+      ),
+    },
+    REQUIRED,
+  ),
   responses: { 201: passkey },
   errors: ['proof_needed', 'passkey_expired', 'passkey_refused', 'passkey_known', 'passkeys_full'],
 });

@@ -56,21 +56,6 @@ const phoneProof = v.optional(token);
  */
 export const sendOtpBody = v.object({ phone, userId: v.optional(id), phoneProof }, REQUIRED);
 
-/** The current phone number, if any, and the corrected one. */
-export const changePendingPhoneBody = v.object(
-  { userId: id, phone: v.optional(phone), newPhone: phone, phoneProof },
-  REQUIRED,
-);
-
-/**
- * The received code. `userId`, if known, identifies the registration to verify among several with
- * the same phone.
- */
-export const verifyOtpBody = v.object(
-  { phone, code: otpCode, userId: v.optional(id), phoneProof },
-  REQUIRED,
-);
-
 /**
  * Creates a pending account and sends a code to its phone. To prevent account enumeration, an
  * email address or phone that is already taken gets the same answer as a new one. Only a taken
@@ -111,7 +96,7 @@ export const changePendingPhone = defineCall({
   path: '/api/v1/auth/change-phone',
   bearer: false,
   summary: 'Change the phone of a registration before it is verified.',
-  body: changePendingPhoneBody,
+  body: v.object({ userId: id, phone: v.optional(phone), newPhone: phone, phoneProof }, REQUIRED),
   responses: { 200: v.object({ phone: v.string(), message: v.string(), retryAfter: integer }) },
   errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
@@ -128,7 +113,7 @@ export const verifyOtp = defineCall({
   bearer: false,
   summary: 'Verify a phone with the code sent to it, and log in.',
   cookie: 'sets',
-  body: verifyOtpBody,
+  body: v.object({ phone, code: otpCode, userId: v.optional(id), phoneProof }, REQUIRED),
   responses: { 200: signedInOrNot },
   errors: [
     'email_taken',

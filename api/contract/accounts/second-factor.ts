@@ -25,8 +25,6 @@ const secondFactorCode = v.pipe(
   v.regex(/^(?:\d{6}|[A-Z2-9]{10})$/, 'code_format' satisfies FieldCode),
 );
 
-export const secondStepBody = v.object({ code: secondFactorCode }, REQUIRED);
-
 /**
  * Completes the sign-in in progress in this browser. It allows five attempts within ten minutes;
  * after that the login has to be started again.
@@ -38,7 +36,7 @@ export const secondStep = defineCall({
   bearer: false,
   summary: 'Finish a login with the second factor.',
   cookie: 'sets',
-  body: secondStepBody,
+  body: v.object({ code: secondFactorCode }, REQUIRED),
   responses: { 200: signedIn },
   errors: [
     'sign_in_expired',
@@ -75,8 +73,6 @@ export const beginSecondFactor = defineCall({
   errors: ['proof_needed', 'second_factor_on'],
 });
 
-export const confirmSecondFactorBody = v.object({ code: otpCode }, REQUIRED);
-
 /**
  * Turns the second factor on. The recovery codes are returned only here, because only their hashes
  * are stored.
@@ -87,7 +83,7 @@ export const confirmSecondFactor = defineCall({
   path: '/api/v1/auth/second-factor/confirm',
   bearer: true,
   summary: 'Turn the second factor on with a code of the app, and get the recovery codes.',
-  body: confirmSecondFactorBody,
+  body: v.object({ code: otpCode }, REQUIRED),
   responses: { 200: v.object({ recoveryCodes: v.array(v.string()) }) },
   errors: ['second_factor_on', 'otp_wrong', 'otp_expired', 'otp_used', 'too_many'],
   failure: serverMessages.verification,
@@ -119,20 +115,6 @@ export const renewRecoveryCodes = defineCall({
 });
 
 /**
- * The password, a code of the second factor, a passkey's answer to `beginPasskeyProof`, or, for an
- * account with neither a password nor a second factor, the code that `sendProofCode` mailed.
- */
-export const proveBody = v.union(
-  [
-    v.object({ password: currentPassword }, REQUIRED),
-    v.object({ code: secondFactorCode }, REQUIRED),
-    v.object({ mailedCode: otpCode }, REQUIRED),
-    v.object({ passkey: passkeyLoginBody }, REQUIRED),
-  ],
-  REQUIRED,
-);
-
-/**
  * Re-authenticates the session: for ten minutes it may make the calls that answer `proof_needed`. A
  * wrong password is reported on its field as `password_wrong`.
  */
@@ -142,7 +124,19 @@ export const prove = defineCall({
   path: '/api/v1/auth/prove',
   bearer: true,
   summary: 'Re-authenticate with the password, the second factor, a passkey or a mailed code.',
-  body: proveBody,
+  /**
+   * The password, a code of the second factor, a passkey's answer to `beginPasskeyProof`, or, for an
+   * account with neither a password nor a second factor, the code that `sendProofCode` mailed.
+   */
+  body: v.union(
+    [
+      v.object({ password: currentPassword }, REQUIRED),
+      v.object({ code: secondFactorCode }, REQUIRED),
+      v.object({ mailedCode: otpCode }, REQUIRED),
+      v.object({ passkey: passkeyLoginBody }, REQUIRED),
+    ],
+    REQUIRED,
+  ),
   responses: { 204: null },
   errors: [
     'otp_wrong',

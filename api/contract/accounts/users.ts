@@ -85,8 +85,6 @@ export const sendPhoneOtp = defineCall({
   failure: serverMessages.sendOtp,
 });
 
-export const verifyMyPhoneBody = v.object({ code: otpCode }, REQUIRED);
-
 /** Verifies the account's new phone, which replaces the previous one. */
 export const verifyMyPhone = defineCall({
   id: 'verifyMyPhone',
@@ -94,7 +92,7 @@ export const verifyMyPhone = defineCall({
   path: '/api/v1/users/me/verify-phone',
   bearer: true,
   summary: 'Verify the phone of the account with the code sent to it.',
-  body: verifyMyPhoneBody,
+  body: v.object({ code: otpCode }, REQUIRED),
   responses: { 200: v.object({ user }) },
   errors: [
     'already_verified',
