@@ -7,6 +7,7 @@ import { serverMessages } from '../platform/errors';
 import { REQUIRED } from '../platform/field-code';
 import { currentPassword, issuedToken, otpCode } from '../platform/fields';
 import { integer } from '../platform/schemas';
+import { codeErrors } from './codes';
 import { signedInOrNot } from './second-step';
 
 /** What closing does to the current plan. */
@@ -70,15 +71,7 @@ export const closeAccount = defineCall({
     REQUIRED,
   ),
   responses: { 200: v.object({ deletedAt: v.string() }) },
-  errors: [
-    'otp_wrong',
-    'otp_expired',
-    'otp_used',
-    'otp_locked',
-    'mailed_code_refused',
-    'payment_in_progress',
-    'too_many',
-  ],
+  errors: [...codeErrors, 'mailed_code_refused', 'payment_in_progress', 'too_many'],
 });
 
 /**

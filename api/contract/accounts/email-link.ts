@@ -4,7 +4,7 @@ import { type Body, defineCall, type Success } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import { type FieldCode, REQUIRED } from '../platform/field-code';
 import { email, token } from '../platform/fields';
-import { integer } from '../platform/schemas';
+import { codeSent } from './codes';
 import { user } from './user';
 
 /**
@@ -40,9 +40,7 @@ export const sendEmailLink = defineCall({
   bearer: false,
   summary: 'Send a new link that confirms an email address.',
   body: sendEmailLinkBody,
-  responses: {
-    200: v.object({ message: v.string(), retryAfter: integer }),
-  },
+  responses: { 200: codeSent },
   errors: ['too_soon', 'too_many'],
 });
 

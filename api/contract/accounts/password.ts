@@ -11,7 +11,7 @@ import {
   otpCode,
   phone,
 } from '../platform/fields';
-import { integer } from '../platform/schemas';
+import { codeErrors, codeSent } from './codes';
 
 const MISMATCH = 'passwords_mismatch' satisfies FieldCode;
 
@@ -57,9 +57,7 @@ export const sendPasswordOtp = defineCall({
   bearer: false,
   summary: 'Send a code for a new password by WhatsApp or email.',
   body: sendPasswordOtpBody,
-  responses: {
-    200: v.object({ message: v.string(), retryAfter: integer }),
-  },
+  responses: { 200: codeSent },
   errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
@@ -76,7 +74,7 @@ export const resetPassword = defineCall({
   summary: 'Set a new password with the code sent for it.',
   body: resetPasswordBody,
   responses: { 200: v.object({ message: v.string() }) },
-  errors: ['otp_wrong', 'otp_expired', 'otp_used', 'otp_locked', 'too_many'],
+  errors: [...codeErrors, 'too_many'],
   failure: serverMessages.resetPassword,
 });
 

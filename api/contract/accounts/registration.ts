@@ -17,6 +17,7 @@ import {
   token,
 } from '../platform/fields';
 import { integer } from '../platform/schemas';
+import { codeErrors, codeSent } from './codes';
 import { signedInOrNot } from './second-step';
 import { user } from './user';
 
@@ -81,7 +82,7 @@ export const sendOtp = defineCall({
   bearer: false,
   summary: 'Send a new WhatsApp code to a phone that is not verified yet.',
   body: sendOtpBody,
-  responses: { 200: v.object({ message: v.string(), retryAfter: integer }) },
+  responses: { 200: codeSent },
   errors: ['too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
@@ -115,16 +116,7 @@ export const verifyOtp = defineCall({
   cookie: 'sets',
   body: v.object({ phone, code: otpCode, userId: v.optional(id), phoneProof }, REQUIRED),
   responses: { 200: signedInOrNot },
-  errors: [
-    'email_taken',
-    'business_name_taken',
-    'phone_taken',
-    'otp_wrong',
-    'otp_expired',
-    'otp_used',
-    'otp_locked',
-    'too_many',
-  ],
+  errors: ['email_taken', 'business_name_taken', 'phone_taken', ...codeErrors, 'too_many'],
   failure: serverMessages.verification,
 });
 

@@ -6,6 +6,7 @@ import { type FieldCode, REQUIRED } from '../platform/field-code';
 import { currentPassword, otpCode } from '../platform/fields';
 import { integer } from '../platform/schemas';
 import { normalizeValue } from '../../../lang/normalize';
+import { codeErrors } from './codes';
 import { passkeyLoginBody, passkeyRequestOptions } from './passkeys';
 import { signedIn } from './second-step';
 
@@ -38,15 +39,7 @@ export const secondStep = defineCall({
   cookie: 'sets',
   body: v.object({ code: secondFactorCode }, REQUIRED),
   responses: { 200: signedIn },
-  errors: [
-    'sign_in_expired',
-    'origin_refused',
-    'otp_wrong',
-    'otp_expired',
-    'otp_used',
-    'otp_locked',
-    'too_many',
-  ],
+  errors: ['sign_in_expired', 'origin_refused', ...codeErrors, 'too_many'],
   failure: serverMessages.login,
 });
 
@@ -138,16 +131,7 @@ export const prove = defineCall({
     REQUIRED,
   ),
   responses: { 204: null },
-  errors: [
-    'otp_wrong',
-    'otp_expired',
-    'otp_used',
-    'otp_locked',
-    'mailed_code_refused',
-    'passkey_expired',
-    'passkey_refused',
-    'too_many',
-  ],
+  errors: [...codeErrors, 'mailed_code_refused', 'passkey_expired', 'passkey_refused', 'too_many'],
   failure: serverMessages.verification,
 });
 

@@ -13,8 +13,8 @@ import {
   phone,
   taxId,
 } from '../platform/fields';
-import { integer } from '../platform/schemas';
 import { reminders } from '../messaging/reminders';
+import { codeErrors, codeSent } from './codes';
 import { user } from './user';
 
 /** The account of the access token. An addition to specification section 7. */
@@ -78,9 +78,7 @@ export const sendPhoneOtp = defineCall({
   path: '/api/v1/users/me/send-phone-otp',
   bearer: true,
   summary: 'Send a WhatsApp code to the unverified phone of the account.',
-  responses: {
-    200: v.object({ message: v.string(), retryAfter: integer }),
-  },
+  responses: { 200: codeSent },
   errors: ['already_verified', 'too_soon', 'too_many'],
   failure: serverMessages.sendOtp,
 });
@@ -94,15 +92,7 @@ export const verifyMyPhone = defineCall({
   summary: 'Verify the phone of the account with the code sent to it.',
   body: v.object({ code: otpCode }, REQUIRED),
   responses: { 200: v.object({ user }) },
-  errors: [
-    'already_verified',
-    'phone_taken',
-    'otp_wrong',
-    'otp_expired',
-    'otp_used',
-    'otp_locked',
-    'too_many',
-  ],
+  errors: ['already_verified', 'phone_taken', ...codeErrors, 'too_many'],
   failure: serverMessages.verification,
 });
 
