@@ -80,20 +80,6 @@ export function judgeSettings<const Table extends SettingTable>(
   return { values: values as SettingValues<Table>, problems };
 }
 
-/**
- * Reads every setting of a table.
- *
- * @throws SettingsError with one line for each invalid setting.
- */
-export function readSettings<const Table extends SettingTable>(
-  table: Table,
-  env: Env,
-): SettingValues<Table> {
-  const { values, problems } = judgeSettings(table, env);
-  if (problems.length > 0) throw new SettingsError(problems.map(({ line }) => line));
-  return values;
-}
-
 export const text = (value: string): string => value;
 
 /** A text with a minimum length; `null` if empty. */

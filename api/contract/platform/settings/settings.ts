@@ -7,7 +7,6 @@
 import {
   type Env,
   judgeSettings,
-  readSettings,
   type SettingProblem,
   SettingsError,
   type SettingTable,
@@ -89,7 +88,9 @@ export type ServerSettings = SettingValues<typeof serverSettingTable> & SiteSett
  * @throws SettingsError naming each invalid setting and what a valid value looks like.
  */
 export function parseSiteSettings(env: Env): SiteSettings {
-  return readSettings(siteSettingTable, env);
+  const { values, problems } = judgeSettings(siteSettingTable, env);
+  if (problems.length > 0) throw new SettingsError(problems.map(({ line }) => line));
+  return values;
 }
 
 /** Reads the settings of the server and reports every problem with them. */
@@ -149,5 +150,3 @@ function togetherProblems(
     line: `${name} must be set too, because ${given.join(', ')} is.`,
   }));
 }
-
-export { officeHours } from '../../messaging/office-hours';
