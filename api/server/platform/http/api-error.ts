@@ -16,22 +16,7 @@ export type AnyFieldCode = FieldCode | PaymentFieldCode;
 
 const texts: Readonly<Record<AnyFieldCode, string>> = { ...fieldMessages, ...paymentFieldMessages };
 
-type ErrorDetails = Partial<
-  Pick<
-    ErrorBody,
-    | 'error'
-    | 'phone'
-    | 'userId'
-    | 'phoneProof'
-    | 'triesLeft'
-    | 'retryAfter'
-    | 'email'
-    | 'confirmation'
-    | 'deletedAt'
-    | 'restoreToken'
-    | 'refund'
-  >
-> & {
+type ErrorDetails = Partial<Omit<ErrorBody, 'code' | 'fields' | 'fieldCodes'>> & {
   readonly fieldCodes?: Readonly<Record<string, AnyFieldCode>>;
   readonly decline?: DeclineCode;
 };
