@@ -32,14 +32,7 @@ type DatabaseListener = {
   readonly money: (event: MoneyEvent) => void;
 };
 
-const kindsByNode: Readonly<Record<string, StatementKind>> = {
-  SelectQueryNode: 'select',
-  InsertQueryNode: 'insert',
-  UpdateQueryNode: 'update',
-  DeleteQueryNode: 'delete',
-};
-
-const kindsByWord: Readonly<Record<string, StatementKind>> = {
+const kinds: Readonly<Record<string, StatementKind>> = {
   select: 'select',
   insert: 'insert',
   update: 'update',
@@ -52,8 +45,9 @@ const kindsByWord: Readonly<Record<string, StatementKind>> = {
 
 /** The kind of a statement: from its query node, or from its first word if it is raw SQL. */
 function kindOf({ query: { query, sql } }: LogEvent): StatementKind {
+  const node = query.kind.replace('QueryNode', '').toLowerCase();
   const word = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? '';
-  return kindsByNode[query.kind] ?? kindsByWord[word] ?? 'other';
+  return kinds[node] ?? kinds[word] ?? 'other';
 }
 
 export class DatabaseWatch {
