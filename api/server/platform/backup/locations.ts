@@ -21,18 +21,6 @@ export type Place = {
   readonly close: () => Promise<void>;
 };
 
-function embeddedLocation(db: Kysely<Tables>, name: string): Place {
-  return {
-    name,
-    db,
-    migrate: async (to) => {
-      await migrate(db, to);
-      if (to === undefined) await makeIndexes(db);
-    },
-    close: () => db.destroy(),
-  };
-}
-
 /** Locks a data folder and opens its database, which is created if the folder is `fresh`. */
 async function embeddedIn(folder: string, fresh: boolean): Promise<Place> {
   const name = `DATA_DIR ${folder}`;
@@ -42,11 +30,15 @@ async function embeddedIn(folder: string, fresh: boolean): Promise<Place> {
   const lock = await lockFolder(folder);
   try {
     const db = new Kysely<Tables>({ dialect: pgliteDialect(await openPglite(folder)) });
-    const place = embeddedLocation(db, name);
     return {
-      ...place,
+      name,
+      db,
+      migrate: async (to) => {
+        await migrate(db, to);
+        if (to === undefined) await makeIndexes(db);
+      },
       close: async () => {
-        await place.close();
+        await db.destroy();
         await lock.release();
       },
     };
