@@ -30,18 +30,12 @@ const READERS: Readonly<Record<number, (text: string) => unknown>> = Object.from
   READ.map((id) => [id, (text: string): unknown => pgTypes.getTypeParser(id)(text)]),
 );
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
 /** The messages after each bind: describe the columns, execute, sync. */
-const RUN = joined([serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()]);
+const RUN = Buffer.concat([
+  serialize.describe({ type: 'P' }),
+  serialize.execute({}),
+  serialize.sync(),
+]);
 
 /**
  * The statements that are prepared in a PGlite, least recently used first. The least recently used
@@ -108,7 +102,7 @@ class PgliteConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const known = this.prepared.use(sql);
     const statement = known ?? this.prepared.newName();
-    const message = joined([
+    const message = Buffer.concat([
       ...(known === undefined ? this.prepare(statement, sql) : []),
       serialize.bind({ statement, values: parameters.map(asText) }),
       RUN,
