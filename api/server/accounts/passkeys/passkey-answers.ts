@@ -10,7 +10,6 @@ import type { PasskeyLoginInput, PasskeyLoginOptions } from '../../../contract/a
 import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
-import { relyingPartyOf } from './relying-party';
 import type { AccountDependencies } from '../dependencies';
 
 type Answered = { readonly id: string; readonly counter: number; readonly synced: boolean };
@@ -27,7 +26,7 @@ export class PasskeyAnswers {
   /** Creates options, which list no passkeys, for an account or for a login. */
   async ask(accountId: string | null): Promise<PasskeyLoginOptions> {
     const { challenges, publicUrl } = this.dependencies;
-    const { id: rpId } = relyingPartyOf(publicUrl());
+    const { hostname: rpId } = new URL(publicUrl());
     const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
     await challenges.keep(challenge, accountId);
     return { rpId, challenge, timeout: CHALLENGE_SECONDS * 1000, userVerification: 'required' };
@@ -36,7 +35,7 @@ export class PasskeyAnswers {
   /** Verifies the response of a passkey: of the account or, at a login, of any account. */
   async verify(input: PasskeyLoginInput, accountId: string | null): Promise<Answered> {
     const { db, challenges, publicUrl, log } = this.dependencies;
-    const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(publicUrl());
+    const { hostname: expectedRPID, origin: expectedOrigin } = new URL(publicUrl());
     const expectedChallenge = await challenges.redeem(input.response.clientDataJSON, accountId);
     const row = await db
       .selectFrom('passkey')

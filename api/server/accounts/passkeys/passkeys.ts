@@ -23,7 +23,6 @@ import { notifyOwner } from '../events/owner-mail';
 import { requireUnchanged } from '../login/own-password';
 import { requireRecentProof } from '../second-factor/proof';
 import { CHALLENGE_SECONDS, type Challenges } from './challenges';
-import { relyingPartyOf } from './relying-party';
 import type { AccountDependencies } from '../dependencies';
 import { iso } from '../../platform/clock';
 
@@ -62,7 +61,7 @@ export class Passkeys {
     requireRecentProof(auth, clock.now());
     const rows = await this.rowsOf(account.id);
     if (rows.length >= PASSKEYS_MAX) throw new ApiError('passkeys_full');
-    const { id: rpID } = relyingPartyOf(publicUrl());
+    const { hostname: rpID } = new URL(publicUrl());
     const rpName = brand[account.language];
     const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
       rpName,
@@ -154,7 +153,7 @@ export class Passkeys {
     accountId: string,
   ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>> {
     const { challenges, publicUrl, log } = this.dependencies;
-    const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(publicUrl());
+    const { hostname: expectedRPID, origin: expectedOrigin } = new URL(publicUrl());
     const expectedChallenge = await challenges.redeem(input.response.clientDataJSON, accountId);
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
