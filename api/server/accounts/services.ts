@@ -11,7 +11,7 @@ import { Closing } from './closing/closing';
 import { ClosedAccountEraser } from './closing/closed-account-eraser';
 import { AccountRestore } from './closing/account-restore';
 import { Activation } from './registration/activation';
-import { latestEvents } from './events/event-list';
+import { latestEvents } from './events/account-events';
 import { EmailLinks } from './codes/email-links';
 import { Attempts } from './google/attempts';
 import { GoogleSignIn } from './google/sign-in';

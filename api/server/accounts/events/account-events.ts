@@ -1,6 +1,10 @@
 /** Security events of an account, recorded for its owner. */
 import type { Kysely } from 'kysely';
-import type { AccountEventKind } from '../../../contract/accounts/events';
+import {
+  type AccountEvent,
+  type AccountEventKind,
+  EVENTS_LISTED,
+} from '../../../contract/accounts/events';
 import type { Tables } from '../../platform/database/schema';
 
 /** A security event: what was done, when, and on which device (`Caller.device`). */
@@ -19,4 +23,16 @@ export async function recordEvent(
     .insertInto('account_event')
     .values({ account_id: accountId, kind, device, at })
     .execute();
+}
+
+/** The latest security events of an account, newest first. */
+export async function latestEvents(db: Kysely<Tables>, accountId: string): Promise<AccountEvent[]> {
+  const rows = await db
+    .selectFrom('account_event')
+    .select(['id', 'kind', 'device', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(EVENTS_LISTED)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
