@@ -17,18 +17,13 @@ import { ownPasswordAmong, requireUnchanged, wrongPassword } from './own-passwor
 import type { CodeFor, VerifiedCode } from '../codes/newest-code';
 import type { AccountDependencies } from '../dependencies';
 import { passwordCodeFor, passwordOwner } from './password-codes';
-import { isGuessable } from './passwords';
+import { refuseGuessable } from './passwords';
 import { revokeAccess } from './takeover';
 
 const CHANGED = 'The password was changed.';
 
 /** How long a change can be repeated after its answer was lost. */
 const REPEAT_SECONDS = 10 * 60;
-
-const refuseGuessable = (password: string, account: { businessName: string; email: string }) => {
-  if (!isGuessable(password, account)) return;
-  throw new ApiError('validation_failed', { fieldCodes: { password: 'password_common' } });
-};
 
 export class PasswordChange {
   constructor(private readonly dependencies: AccountDependencies) {}

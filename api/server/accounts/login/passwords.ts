@@ -3,6 +3,7 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { businessNameKey } from '../../../contract/platform/normalize';
 import { commonPasswords } from './common-passwords';
 import type { HashQueue } from '../../platform/crypto/hash-queue';
+import { ApiError } from '../../platform/http/api-error';
 import { once } from '../../platform/once';
 
 /** The cost parameters of argon2id; `memoryCost` is in KiB. */
@@ -20,19 +21,19 @@ export type PasswordCheck = {
 /** The minimum length of a name or address for the check against passwords. */
 const CONTEXT_MIN = 4;
 
-/** Whether a password is common, or the account's own name with a few digits. */
-export function isGuessable(
+/** Refuses a password that is common, or the account's own name with a few digits. */
+export function refuseGuessable(
   password: string,
-  account: { businessName: string; email: string },
-): boolean {
+  { businessName, email }: { businessName: string; email: string },
+): void {
   const typed = businessNameKey(password);
   const stem = typed.replace(/[0-9!@#$._-]{0,4}$/, '');
-  if (commonPasswords.has(typed)) return true;
-  const own = [account.businessName, account.email, account.email.split('@')[0] ?? ''];
-  return own
+  const isOwn = [businessName, email, email.split('@')[0] ?? '']
     .map(businessNameKey)
     .filter((name) => name.length >= CONTEXT_MIN)
     .some((name) => typed === name || stem === name);
+  if (!isOwn && !commonPasswords.has(typed)) return;
+  throw new ApiError('validation_failed', { fieldCodes: { password: 'password_common' } });
 }
 
 export class Passwords {

@@ -13,13 +13,12 @@ import { RESEND_SECONDS } from '../../../contract/constants';
 import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
 import type { AccountTable } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
-import { ApiError } from '../../platform/http/api-error';
 import { type Account, userOf } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
 import { checkedPhone } from '../../platform/http/checked-phone';
 import { agreementAt } from '../legal-versions';
 import type { AccountDependencies } from '../dependencies';
-import { isGuessable } from '../login/passwords';
+import { refuseGuessable } from '../login/passwords';
 import { refuseTakenName } from '../taken';
 
 /** Shown by the client after a code is sent. Specification section 4. */
@@ -31,9 +30,7 @@ export class Registration {
   async register(input: RegisterInput, caller: Caller): Promise<RegisterResponse> {
     const { passwords, limits } = this.dependencies;
     const phone = checkedPhone(input.phone);
-    if (isGuessable(input.password, input)) {
-      throw new ApiError('validation_failed', { fieldCodes: { password: 'password_common' } });
-    }
+    refuseGuessable(input.password, input);
     await refuseTakenName(this.dependencies.db, input.businessName);
     await limits.beginSend(caller, phone);
     // Check the limit before the expensive hash and count after it, so that an overloaded server
