@@ -3,7 +3,6 @@
  * second factor is reopened once that is given too: the token alone starts a pending login, unless it
  * is of a passkey, which counts as both factors.
  */
-import { serverMessages } from '../../../contract/platform/errors';
 import { after } from '../../platform/clock';
 import { equalTexts } from '../../platform/crypto/secrets';
 import { isId } from '../../platform/database/ids';
@@ -46,12 +45,7 @@ export class AccountRestore {
     await limits.take(limits.signInsOfAddress, caller.address);
     const { account, way } = await this.open(token, caller);
     if (way === 'password' && account.phone_verified_at === null) {
-      throw new ApiError('phone_not_verified', {
-        error: serverMessages.phoneNotVerified,
-        phone: account.phone,
-        userId: account.id,
-        phoneProof: phoneProofs.give(account),
-      });
+      throw phoneProofs.notVerified(account);
     }
     return way === 'passkey'
       ? secondSteps.enter(db, account, caller, { way, secondFactor: true })

@@ -1,6 +1,5 @@
 /** Login with a password. An unknown account gets the response of a wrong password. */
 import type { LoginInput, Tokens } from '../../../contract/accounts/auth';
-import { serverMessages } from '../../../contract/platform/errors';
 import { emailKey } from '../../../contract/platform/normalize';
 import { ApiError } from '../../platform/http/api-error';
 import {
@@ -50,12 +49,7 @@ export class Login {
     this.accountRestore.refuseClosed(proved, 'password');
     if (proved.phone_verified_at === null) {
       await resetStatement.execute(db);
-      throw new ApiError('phone_not_verified', {
-        error: serverMessages.phoneNotVerified,
-        phone: proved.phone,
-        userId: proved.id,
-        ...(proved.activated_at !== null && { phoneProof: phoneProofs.give(proved) }),
-      });
+      throw phoneProofs.notVerified(proved);
     }
     if (proved.second_factor_at !== null) {
       await resetStatement.execute(db);

@@ -3,9 +3,11 @@
  * number without a session. Registrations need none, because they hold nothing to protect yet.
  */
 import type { Kysely } from 'kysely';
+import { serverMessages } from '../../../contract/platform/errors';
 import { after, type Clock } from '../../platform/clock';
 import { equalTexts, type Secrets } from '../../platform/crypto/secrets';
 import type { Tables } from '../../platform/database/schema';
+import { ApiError } from '../../platform/http/api-error';
 import type { Account } from '../accounts';
 
 export const PROOF_SECONDS = 60 * 60;
@@ -18,9 +20,16 @@ export class PhoneProofs {
     private readonly secrets: Secrets,
   ) {}
 
-  give(account: Account): string {
+  /** The error of a correct password while the phone number is unverified. */
+  notVerified(account: Account): ApiError {
     const expires = String(after(this.clock.now(), PROOF_SECONDS).getTime());
-    return `${expires}.${this.sign(account, expires)}`;
+    const phoneProof = `${expires}.${this.sign(account, expires)}`;
+    return new ApiError('phone_not_verified', {
+      error: serverMessages.phoneNotVerified,
+      phone: account.phone,
+      userId: account.id,
+      ...(account.activated_at !== null && { phoneProof }),
+    });
   }
 
   /** Whether a proof is valid for this account and its phone number is still unverified. */
