@@ -3,7 +3,7 @@
  * a random id in its cookie, stored as a hash per account; a new IP address or browser version does
  * not make it new.
  */
-import { type Kysely, type RawBuilder, sql, Transaction } from 'kysely';
+import { type Kysely, sql, Transaction } from 'kysely';
 import type { Tokens } from '../../../contract/accounts/auth';
 import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/http/caller';
 import type { Account } from '../accounts';
 import { notifyOwner } from '../events/owner-mail';
 import type { AccountCore } from '../core';
+import type { SessionOptions } from './sessions';
 
 const DAY = 24 * 60 * 60;
 
@@ -30,13 +31,6 @@ const EVENTS_PER_DAY = 20;
 
 type Entered = { readonly tokens: Tokens; readonly browser: string };
 
-/** The options of a new session, as `Sessions.start` takes them. */
-type SessionOptions = {
-  readonly together?: RawBuilder<unknown>;
-  readonly secondFactor?: boolean;
-  readonly passwordHash?: string | null;
-};
-
 /** Salted with the account id, so that hashes do not reveal which accounts share a browser. */
 const hashOf = (accountId: string, browser: string): string => tokenHash(`${accountId}.${browser}`);
 
@@ -49,21 +43,18 @@ export class KnownDevices {
   async start(
     accountId: string,
     { device, browser }: Caller,
-    options: SessionOptions = {},
+    options: SessionOptions,
     db: Kysely<Tables> = this.dependencies.db,
   ): Promise<Entered> {
     const { sessions, outbox } = this.dependencies;
     if (browser !== undefined && (await this.recognise(db, accountId, browser))) {
-      return { tokens: await sessions.start(accountId, device, { ...options, db }), browser };
+      return { tokens: await sessions.start(accountId, device, options, db), browser };
     }
     // Keep an id that other accounts in this browser already use.
     const name = browser ?? newToken();
     const enter = async (trx: Transaction<Tables>): Promise<Entered> => {
       await this.learn(trx, accountId, name, device);
-      return {
-        tokens: await sessions.start(accountId, device, { ...options, db: trx }),
-        browser: name,
-      };
+      return { tokens: await sessions.start(accountId, device, options, trx), browser: name };
     };
     if (db instanceof Transaction) return enter(db);
     const entered = await runTransaction(db, enter);

@@ -27,35 +27,27 @@ type Refreshed =
   | { readonly outcome: 'invalid' }
   | { readonly outcome: 'reused'; readonly sessionId: string };
 
+export type SessionOptions = {
+  /** A statement to run atomically with the start of the session. */
+  readonly together?: RawBuilder<unknown>;
+  /** Whether a second factor was given. */
+  readonly secondFactor?: boolean;
+  /** The hash that a password was checked against. */
+  readonly passwordHash?: string | null;
+};
+
 export class Sessions {
   constructor(
     private readonly db: Kysely<Tables>,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Starts a session.
-   *
-   * @param db a transaction for the session.
-   * @param together a statement to run atomically with it.
-   * @param secondFactor whether a second factor was given.
-   * @param passwordHash the hash that a password was checked against.
-   * @throws ApiError credentials_invalid if the account no longer has that hash
-   */
+  /** @throws ApiError credentials_invalid if the account no longer has the password hash */
   async start(
     accountId: string,
     device: string,
-    {
-      db = this.db,
-      together,
-      secondFactor = false,
-      passwordHash,
-    }: {
-      readonly db?: Kysely<Tables>;
-      readonly together?: RawBuilder<unknown>;
-      readonly secondFactor?: boolean;
-      readonly passwordHash?: string | null;
-    } = {},
+    { together, secondFactor = false, passwordHash }: SessionOptions,
+    db = this.db,
   ): Promise<Tokens> {
     const now = this.clock.now();
     const pair = newPair();
