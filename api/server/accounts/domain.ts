@@ -45,26 +45,18 @@ export function accountsDomain(
     new Ceilings(core),
     settings,
   );
-  const services = accountServices(
-    {
-      db,
-      clock,
-      passwords: new Passwords(new HashQueue(width, settings.HASH_QUEUE), hashCost),
-      limits,
-      throttle: new LoginThrottle(db, clock, secrets, settings),
-      codes: new Codes(db, clock, secrets),
-      phoneProofs: new PhoneProofs(db, clock, secrets),
-      sessions,
-      outbox: given.outbox,
-    },
-    {
-      ...core,
-      ...given,
-      receiptYears: settings.RECEIPT_YEARS,
-      compact: () => database.compact(),
-      brand: { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR },
-    },
-  );
+  const services = accountServices({
+    ...core,
+    ...given,
+    passwords: new Passwords(new HashQueue(width, settings.HASH_QUEUE), hashCost),
+    limits,
+    throttle: new LoginThrottle(db, clock, secrets, settings),
+    codes: new Codes(db, clock, secrets),
+    phoneProofs: new PhoneProofs(db, clock, secrets),
+    receiptYears: settings.RECEIPT_YEARS,
+    compact: () => database.compact(),
+    brand: { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR },
+  });
   const { archiveJob, accountEraser } = services;
   return {
     services,

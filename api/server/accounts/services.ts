@@ -1,10 +1,9 @@
 /** Wires the account services. */
-import type { Logger } from 'pino';
 import type { InvoiceDocuments } from '../money/invoices/invoice-documents';
 import type { IdentityPort } from '../messaging/ports';
+import type { Core } from '../platform/core';
 import { runTransaction } from '../platform/database/transactions';
 import type { Language } from '../platform/http/language';
-import type { Alarms } from '../platform/telemetry/alarms';
 import { ArchiveJob } from './archive/archive-job';
 import { Archives } from './archive/archives';
 import { Closing } from './closing/closing';
@@ -32,29 +31,23 @@ import { Enrolment } from './second-factor/enrolment';
 import { Factors } from './second-factor/factors';
 import { Proving } from './second-factor/proving';
 import { SecondSteps } from './second-factor/second-steps';
-import type { Secrets } from '../platform/crypto/secrets';
 import { KnownDevices } from './sessions/known-devices';
 import { SessionList } from './sessions/session-list';
 
 export type AccountServices = ReturnType<typeof accountServices>;
 
 export function accountServices(
-  parts: Omit<AccountCore, 'secrets'>,
-  core: {
-    readonly secrets: Secrets;
-    readonly identity: IdentityPort | undefined;
-    readonly publicUrl: () => string;
-    readonly brand: Readonly<Record<Language, string>>;
-    readonly receiptYears: number;
-    /** Removes what was deleted from the database's files. */
-    readonly compact: () => Promise<void>;
-    readonly papers: InvoiceDocuments;
-    readonly alarms: Alarms;
-    readonly log: Pick<Logger, 'warn' | 'error'>;
-  },
+  core: AccountCore &
+    Pick<Core, 'publicUrl' | 'alarms' | 'log'> & {
+      readonly identity: IdentityPort | undefined;
+      readonly brand: Readonly<Record<Language, string>>;
+      readonly receiptYears: number;
+      /** Removes what was deleted from the database's files. */
+      readonly compact: () => Promise<void>;
+      readonly papers: InvoiceDocuments;
+    },
 ) {
-  const { secrets, identity, publicUrl, brand, receiptYears, compact, papers, alarms, log } = core;
-  const given = { ...parts, secrets, knownDevices: new KnownDevices(parts) };
+  const given = { ...core, knownDevices: new KnownDevices(core) };
   const factors = new Factors(given);
   const secondSteps = new SecondSteps({ ...given, factors });
   const dependencies = { ...given, secondSteps };
@@ -78,10 +71,9 @@ export function accountServices(
     isReplaced: (codeId) => isReplaced(dependencies.db, codeId, dependencies.clock.now()),
   });
   const accountRestore = new AccountRestore(dependencies);
-  const archiveJob = new ArchiveJob({ ...dependencies, papers, log });
+  const archiveJob = new ArchiveJob(dependencies);
   const challenges = new Challenges(given);
-  const passkeyDeps = { ...given, challenges, publicUrl, log };
-  const passkeyAnswers = new PasskeyAnswers(passkeyDeps);
+  const passkeyAnswers = new PasskeyAnswers({ ...given, challenges });
   const attempts = new Attempts(dependencies);
   return {
     registration: new Registration(dependencies),
@@ -92,24 +84,17 @@ export function accountServices(
     links,
     profile: new Profile(dependencies, linkMail),
     secondSteps,
-    enrolment: new Enrolment({ ...given, factors, brand }),
+    enrolment: new Enrolment({ ...given, factors }),
     proving: new Proving({ ...dependencies, factors, passkeyAnswers }),
     sessionList: new SessionList(dependencies),
     eventsOf: (accountId: string) => latestEvents(dependencies.db, accountId),
-    passkeys: new Passkeys({ ...passkeyDeps, brand }),
+    passkeys: new Passkeys({ ...given, challenges }),
     passkeyLogin: new PasskeyLogin({ ...dependencies, passkeyAnswers, accountRestore }),
-    google: new GoogleSignIn({
-      ...dependencies,
-      attempts,
-      identity,
-      accountRestore,
-      publicUrl,
-      log,
-    }),
+    google: new GoogleSignIn({ ...dependencies, attempts, accountRestore }),
     closing: new Closing(dependencies),
     accountRestore,
     archives: new Archives({ ...dependencies, wake: () => archiveJob.wake() }),
     archiveJob,
-    accountEraser: new ClosedAccountEraser({ ...dependencies, receiptYears, compact, alarms, log }),
+    accountEraser: new ClosedAccountEraser(dependencies),
   };
 }
