@@ -18,9 +18,7 @@ import type { Caller } from '../../platform/http/caller';
 import type { AccountDependencies } from '../dependencies';
 
 /** The account to sign in (`account`), or one whose password is required first (`ask`). */
-type Linked =
-  | { readonly kind: 'account'; readonly account: Account }
-  | { readonly kind: 'ask'; readonly account: Account };
+type Linked = { readonly kind: 'account' | 'ask'; readonly account: Account };
 
 /** A name, cut to our maximum length without splitting an emoji or a rare letter. */
 export function fittingName(text = ''): string {

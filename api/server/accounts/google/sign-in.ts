@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { CreateSessionInput } from '../../../contract/accounts/google';
 import { ApiError } from '../../platform/http/api-error';
 import { after } from '../../platform/clock';
-import { type Identity, IdentityError, type IdentityPort } from '../../messaging/ports';
+import { IdentityError, type IdentityPort } from '../../messaging/ports';
 import type { Account } from '../accounts';
 import type { Caller } from '../../platform/http/caller';
 import type { AccountRestore } from '../closing/account-restore';
@@ -12,7 +12,7 @@ import { refusePassword } from '../login/refuse-password';
 import type { AccountDependencies } from '../dependencies';
 import { tokenHash } from '../../platform/crypto/secrets';
 import { runTransaction } from '../../platform/database/transactions';
-import type { AttemptSecrets, Attempts } from './attempts';
+import type { Attempts } from './attempts';
 import type { SignIn } from '../second-factor/second-steps';
 import { Linking } from './linking';
 
@@ -54,7 +54,9 @@ export class GoogleSignIn {
     if (browser === undefined) throw new ApiError('sign_in_expired');
     const secrets = await attempts.take(browser, input.state);
     if (!secrets) throw new ApiError('sign_in_expired');
-    const identity = await this.identify(input, secrets);
+    const identity = await this.callIdentityProvider((provider) =>
+      provider.finish({ ...secrets, ...input }),
+    );
     const found = await runTransaction(db, (trx) => this.linking.accountOf(trx, identity, caller));
     if (found.kind === 'ask') {
       await this.claim(browser, found.account, identity.sub);
@@ -89,10 +91,6 @@ export class GoogleSignIn {
     });
     outbox.wake();
     return this.start(linked, caller);
-  }
-
-  private identify(input: CreateSessionInput, secrets: AttemptSecrets): Promise<Identity> {
-    return this.callIdentityProvider((identity) => identity.finish({ ...secrets, ...input }));
   }
 
   /** Calls the provider and translates its errors into API errors. */
