@@ -72,7 +72,11 @@ export class ClosedAccountEraser extends PeriodicJob {
         .executeTakeFirst();
       if (!account) return false;
       const { id, email, phone } = account;
-      if (done === 0) await this.end(trx, id, now);
+      if (done === 0) {
+        // Late payments may have started plans since the account was closed.
+        await lockPayer(trx, id);
+        await cancelPlans(trx, id, 'clock', now);
+      }
       const own = [email, phone].filter((address) => address !== '');
       await erase(trx, name, { id, addresses: [...own, ...(await this.paidFrom(trx, id))] });
       await trx
@@ -96,39 +100,32 @@ export class ClosedAccountEraser extends PeriodicJob {
     return rows.map(({ email }) => email);
   }
 
-  /** Ends plans that late payments have started since the account was closed. */
-  private async end(trx: Transaction<Tables>, accountId: string, now: Date): Promise<void> {
-    await lockPayer(trx, accountId);
-    await cancelPlans(trx, accountId, 'clock', now);
-  }
-
   /** Removes payers from receipts by the receipts' own dates, and returns from how many. */
   private async emptyReceipts(): Promise<number> {
     const { clock, receiptYears } = this.deps;
     const end = yearsAfter(clock.now(), -receiptYears);
-    const emptied = sql.join(emptiedAt(retention.payment, 'receipt'));
-    const receipts = await this.inBatches(
-      sql`update payment set ${emptied}
-        where id = any(array(
-          select payment.id from account join payment on payment.account_id = account.id
-          where account.closed_at is not null and account.erased_steps > 0
-            and payment.created_at < ${end} and payment.subscriber <> ''
-          limit ${RECEIPTS}))`,
+    const receipts = await this.empty(
+      'payment',
+      sql`receipt.created_at < ${end} and receipt.subscriber <> ''`,
     );
-    const documents = sql.join(emptiedAt(retention.tax_document, 'receipt'));
-    const papers = await this.inBatches(
-      sql`update tax_document set ${documents}
-        where id = any(array(
-          select document.id from account
-          join tax_document as document on document.account_id = account.id
-          where account.closed_at is not null and account.erased_steps > 0
-            and document.issued_at < ${end} and document.buyer is not null
-          limit ${RECEIPTS}))`,
+    const papers = await this.empty(
+      'tax_document',
+      sql`receipt.issued_at < ${end} and receipt.buyer is not null`,
     );
     return receipts + papers;
   }
 
-  private async inBatches(update: RawBuilder<unknown>): Promise<number> {
+  private async empty(
+    table: 'payment' | 'tax_document',
+    isDue: RawBuilder<unknown>,
+  ): Promise<number> {
+    const update = sql`update ${sql.table(table)}
+      set ${sql.join(emptiedAt(retention[table], 'receipt'))}
+      where id = any(array(
+        select receipt.id from account
+        join ${sql.table(table)} as receipt on receipt.account_id = account.id
+        where account.closed_at is not null and account.erased_steps > 0 and ${isDue}
+        limit ${RECEIPTS}))`;
     let total = 0;
     for (let count = RECEIPTS; count === RECEIPTS && !this.stopping;) {
       const { numAffectedRows } = await update.execute(this.deps.db);
