@@ -13,10 +13,13 @@ import {
   textOf,
 } from './catalogue-texts';
 
+/** The target of a link: a path of the site, and the name of the query parameter for the token. */
+export type Link = { readonly path: string; readonly token?: string };
+
 export type Mail = {
   readonly name: MailName;
-  /** The target of its link, which the message `action` labels. */
-  readonly link?: { readonly path: string; readonly token?: string };
+  /** Where its link leads, which the message `action` labels. */
+  readonly link?: Link;
   /** It ends with a `note`, such as what to do if it was not you. */
   readonly note?: true;
   /** The name of the value that is quoted literally below the text. */
@@ -94,25 +97,20 @@ function middle(
   const say = (id: TextId): readonly Piece[] => piecesOf(language, id, values);
   const { code, link } = values;
   const quote = mail.quoted === undefined ? undefined : values[mail.quoted];
-  return [
+  const blocks: readonly (Block | false)[] = [
     { kind: 'paragraph', pieces: say(`server.mail.${mail.name}.body`) },
-    ...(code === undefined ? [] : [{ kind: 'code', text: code } as const]),
-    ...(quote === undefined ? [] : [{ kind: 'quote', text: quote } as const]),
-    ...(facts.length === 0 ? [] : [{ kind: 'facts', rows: rowsOf(language, facts) } as const]),
-    ...(attached === undefined
-      ? []
-      : [{ kind: 'paragraph', pieces: say(attachedTexts[attached]) } as const]),
-    ...(mail.link === undefined
-      ? []
-      : [
-          {
-            kind: 'action',
-            label: textOf(language, `server.mail.${mail.name}.action`, values),
-            href: link ?? '',
-          } as const,
-        ]),
-    ...(mail.note ? [{ kind: 'note', pieces: say(`server.mail.${mail.name}.note`) } as const] : []),
+    code !== undefined && { kind: 'code', text: code },
+    quote !== undefined && { kind: 'quote', text: quote },
+    facts.length > 0 && { kind: 'facts', rows: rowsOf(language, facts) },
+    attached !== undefined && { kind: 'paragraph', pieces: say(attachedTexts[attached]) },
+    mail.link !== undefined && {
+      kind: 'action',
+      label: textOf(language, `server.mail.${mail.name}.action`, values),
+      href: link ?? '',
+    },
+    mail.note === true && { kind: 'note', pieces: say(`server.mail.${mail.name}.note`) },
   ];
+  return blocks.filter((block) => block !== false);
 }
 
 export function letterOf(mail: Mail, input: LetterInput): Letter {

@@ -2,13 +2,10 @@
 import type { ReminderKind } from '../../../contract/messaging/reminders';
 import type { Language } from '../../platform/http/language';
 import type { Attachment, MailMessage, WhatsAppMessage } from '../ports';
-import { type Fact, type Letter, letterOf, type Mail } from './letter';
+import { type Fact, type Letter, letterOf, type Link, type Mail } from './letter';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { type MailName, plain, type TextId, textOf } from './catalogue-texts';
-
-/** The target of a link: a path of the site, and the name of the query parameter for the token. */
-type Link = { readonly path: string; readonly token?: string };
 
 type Template =
   | {
