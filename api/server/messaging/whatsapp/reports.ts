@@ -20,19 +20,23 @@ const TAKEN = ['sent', 'delivered', 'read'];
 
 const statusSchema = v.object({
   status: v.string(),
-  biz_opaque_callback_data: v.optional(v.pipe(v.string(), v.uuid())),
+  biz_opaque_callback_data: v.pipe(v.string(), v.uuid()),
   errors: v.optional(v.array(v.object({ code: v.number() })), []),
 });
 
-const reportSchema = v.object({
-  entry: v.array(
-    v.object({
-      changes: v.array(
-        v.object({ value: v.object({ statuses: v.optional(v.array(v.unknown()), []) }) }),
-      ),
-    }),
-  ),
-});
+const reportSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    entry: v.array(
+      v.object({
+        changes: v.array(
+          v.object({ value: v.object({ statuses: v.optional(v.array(v.unknown()), []) }) }),
+        ),
+      }),
+    ),
+  }),
+);
 
 export class WhatsAppReports {
   constructor(
@@ -57,36 +61,31 @@ export class WhatsAppReports {
   }
 
   /** Processes a report, which may be repeated, or about a message that is unknown. */
-  async take(body: unknown): Promise<void> {
-    const report = v.safeParse(reportSchema, body);
+  async take(raw: Buffer): Promise<void> {
+    const report = v.safeParse(reportSchema, raw.toString('utf8'));
     if (!report.success) return;
     const statuses = report.output.entry.flatMap(({ changes }) =>
       changes.flatMap(({ value }) => value.statuses),
     );
     for (const each of statuses) {
-      const status = v.safeParse(statusSchema, each);
-      if (!status.success) continue;
-      if (status.output.status === 'failed') await this.failed(status.output);
-      else if (TAKEN.includes(status.output.status)) await this.taken(status.output);
+      const read = v.safeParse(statusSchema, each);
+      if (!read.success) continue;
+      const { status, biz_opaque_callback_data: id, errors } = read.output;
+      const faults = errors.map(({ code }) => code);
+      if (status === 'failed') await this.failed(id, faults);
+      else if (TAKEN.includes(status)) await this.taken(id);
     }
   }
 
   /** Marks a message as delivered if its server died or got no response from Meta. */
-  private async taken({
-    biz_opaque_callback_data: id,
-  }: v.InferOutput<typeof statusSchema>): Promise<void> {
-    if (id === undefined) return;
+  private async taken(id: string): Promise<void> {
     const now = this.deps.clock.now();
     const change = sql`set delivered_at = ${now}, payload = null
       where id = ${id} and delivered_at is null and failed_at is null`;
     await changeOutbox(this.deps.db, change, 'sent', now);
   }
 
-  private async failed({
-    biz_opaque_callback_data: id,
-    errors,
-  }: v.InferOutput<typeof statusSchema>): Promise<void> {
-    if (id === undefined) return;
+  private async failed(id: string, faults: readonly number[]): Promise<void> {
     const now = this.deps.clock.now();
     const change = sql`set failed_at = ${now}, payload = null
       where id = ${id} and failed_at is null`;
@@ -99,7 +98,6 @@ export class WhatsAppReports {
     });
     if (!isNew) return;
     outbox.wake();
-    const faults = errors.map((error) => error.code);
     this.deps.log.warn({ message: id, faults }, 'A WhatsApp message was not delivered');
     await this.deps.channels.failed(
       'whatsapp',

@@ -10,14 +10,6 @@ const textOf = (query: Query, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-function parsed(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 /** The webhook for Meta's delivery reports. Registered if its secrets are configured. */
 export async function whatsAppReportRoutes(
   app: FastifyInstance,
@@ -37,7 +29,7 @@ export async function whatsAppReportRoutes(
     if (!reports.isSigned(raw, String(headers['x-hub-signature-256'] ?? ''))) {
       return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n');
     }
-    await reports.take(parsed(raw));
+    await reports.take(raw);
     return reply.code(200).send();
   });
 }

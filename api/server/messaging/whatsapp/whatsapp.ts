@@ -30,13 +30,17 @@ const PASSING: ReadonlySet<number> = new Set([
 /** Transient statuses without Meta's error object; also those of our token. */
 const PASSING_STATUS: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
-const errorSchema = v.object({
-  error: v.object({ code: v.number(), message: v.optional(v.string(), '') }),
-});
+const errorSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ error: v.object({ code: v.number() }) }),
+);
 
-const acceptedSchema = v.object({
-  messages: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)),
-});
+const acceptedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ messages: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)) }),
+);
 
 type Parameter = { readonly type: 'text'; readonly text: string };
 
@@ -65,11 +69,11 @@ function templateOf(message: WhatsAppMessage, options: WhatsAppOptions) {
 }
 
 /** Without Meta's text, which may contain the phone number. */
-function refusal(status: number, body: unknown): DeliveryError {
+function refusal(status: number, body: string | undefined): DeliveryError {
   const read = v.safeParse(errorSchema, body);
   if (!read.success) {
     // Without an error object, the rejection may be transient.
-    const passes = status >= 500 || PASSING_STATUS.has(status) || body === CUT_OFF;
+    const passes = status >= 500 || PASSING_STATUS.has(status) || body === undefined;
     return new DeliveryError(`WhatsApp answered HTTP ${status}`, passes);
   }
   const { code } = read.output.error;
@@ -80,29 +84,12 @@ function refusal(status: number, body: unknown): DeliveryError {
   );
 }
 
-/** A response whose status arrived but whose body was cut off. */
-const CUT_OFF = Symbol('cut off');
-
-async function wholeBody(response: Response): Promise<unknown> {
-  let words: string;
-  try {
-    words = await response.text();
-  } catch {
-    return CUT_OFF;
-  }
-  try {
-    return JSON.parse(words) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 export function whatsAppCloud(options: WhatsAppOptions): WhatsAppPort {
   const url = `${options.apiUrl}/${options.phoneNumberId}/messages`;
   return {
     send: async (message) => {
       let response: Response;
-      let body: unknown;
+      let body: string | undefined;
       try {
         response = await fetch(url, {
           method: 'POST',
@@ -121,14 +108,15 @@ export function whatsAppCloud(options: WhatsAppOptions): WhatsAppPort {
           }),
           signal: AbortSignal.timeout(options.answerMs ?? ANSWER_MS),
         });
-        body = await wholeBody(response);
+        // Undefined if the status arrived but the body was cut off.
+        body = await response.text().catch(() => undefined);
       } catch (cause) {
         throw new DeliveryError('WhatsApp could not be reached', true, { cause });
       }
       if (!response.ok) throw refusal(response.status, body);
       // Meta accepted the message although the response was cut off; a retry would deliver it
       // twice.
-      if (body === CUT_OFF) return;
+      if (body === undefined) return;
       if (!v.is(acceptedSchema, body)) {
         throw new DeliveryError('WhatsApp responded without accepting the message', false);
       }
