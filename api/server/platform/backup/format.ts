@@ -28,19 +28,12 @@ export function headerLine(rest: Omit<Header, 'format' | 'version'>): string {
   return JSON.stringify({ format: FORMAT, version, ...rest } satisfies Header);
 }
 
-function parsed(line: string | undefined): unknown {
-  try {
-    return JSON.parse(line ?? '');
-  } catch {
-    return undefined;
-  }
-}
+const json = v.pipe(v.string(), v.parseJson());
 
 /** Reads the first line of a backup, which messages call by `name`. */
 export function readHeader(line: string | undefined, name: string): Header {
-  const given = parsed(line);
-  const format = v.safeParse(v.object({ format: v.number() }), given);
-  const header = v.safeParse(headerSchema, given);
+  const format = v.safeParse(v.pipe(json, v.object({ format: v.number() })), line);
+  const header = v.safeParse(v.pipe(json, headerSchema), line);
   const newer =
     (format.success && format.output.format > FORMAT) ||
     (header.success && header.output.migrations.some((each) => !Object.hasOwn(migrations, each)));
