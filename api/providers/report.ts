@@ -74,11 +74,7 @@ function tableOf(rows: readonly (readonly [string, string, string])[]): string {
     .join('\n');
 }
 
-/**
- * Checks every configured provider.
- *
- * @param given overrides for tests: where hosts are found, and how long they may take.
- */
+/** @param given overrides for tests: where hosts are found, and how long they may take. */
 export async function reportOf(
   env: Env,
   given: Partial<Omit<Circumstances, 'settings'>> = {},

@@ -66,5 +66,4 @@ export const refresh = defineCall({
 export type LoginBody = BodyInput<typeof login>;
 export type LoginInput = Body<typeof login>;
 export type { SecondStepNeeded, SignedIn } from './second-step';
-/** The response of `refresh`. */
 export type Tokens = v.InferOutput<typeof tokens>;

@@ -31,7 +31,6 @@ export type AccountEventKind = (typeof accountEventKinds)[number];
 /** The maximum number of events listed. */
 export const EVENTS_LISTED = 50;
 
-/** An account event. */
 export const accountEvent = v.object({
   id: v.string(),
   kind: v.picklist(accountEventKinds),
@@ -54,5 +53,4 @@ export const accountEvents = defineCall({
   responses: { 200: v.object({ events: v.array(accountEvent) }) },
 });
 
-/** An account event. */
 export type AccountEvent = v.InferOutput<typeof accountEvent>;

@@ -23,7 +23,5 @@ export const secondStepNeeded = v.object({
 /** The response of every sign-in method. */
 export const signedInOrNot = v.union([signedIn, secondStepNeeded]);
 
-/** The response of a completed login or phone verification. */
 export type SignedIn = v.InferOutput<typeof signedIn>;
-/** Their response if the account has a second factor. */
 export type SecondStepNeeded = v.InferOutput<typeof secondStepNeeded>;

@@ -49,5 +49,4 @@ export const endOtherSessions = defineCall({
   responses: { 204: null },
 });
 
-/** A device on which an account is signed in. */
 export type Session = v.InferOutput<typeof session>;

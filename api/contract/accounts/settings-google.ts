@@ -4,7 +4,6 @@ import { issuer, secretOf, setting } from '../platform/settings/setting';
 /** The settings of sign-in with Google: both of the client, or neither. */
 export const googleSettingNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
-/** The settings of sign-in with Google. */
 export const googleSettingTable = {
   GOOGLE_CLIENT_ID: setting({
     mustBe: 'the id of an OAuth client, without spaces, or empty',

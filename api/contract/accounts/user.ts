@@ -36,5 +36,4 @@ export const user = v.object({
   previousPhone: v.optional(v.string()),
 });
 
-/** An account as its owner sees it. */
 export type User = v.InferOutput<typeof user>;

@@ -19,5 +19,4 @@ export const outboxMessage = v.object({
   html: v.optional(v.string()),
 });
 
-/** A message of the sandbox. */
 export type OutboxMessage = v.InferOutput<typeof outboxMessage>;

@@ -8,7 +8,6 @@ import * as v from 'valibot';
  */
 export const reminderKinds = ['trial', 'payment', 'card', 'usage'] as const;
 
-/** A kind of reminder. */
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Which reminders an account is sent. */
@@ -19,5 +18,4 @@ export const reminders = v.object({
   usage: v.boolean(),
 });
 
-/** Which reminders an account is sent. */
 export type Reminders = v.InferOutput<typeof reminders>;

@@ -28,7 +28,6 @@ export type CallerKind = (typeof callerKinds)[number];
 /** What the caller gets: success, or the status of the refusal. */
 export type Verdict = '2xx' | '401' | '403' | '404';
 
-/** What a call requires of its caller. */
 export const entryOf = ({ needs, bearer, cookie }: Call): Entry =>
   needs ?? (bearer ? 'account' : cookie === 'needs' ? 'cookie' : 'anyone');
 

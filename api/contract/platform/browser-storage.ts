@@ -17,7 +17,6 @@ export const cookieNames = [
   /** Marks a browser in which an account has logged in before. */
   'known_device',
 ] as const;
-/** A cookie of the product. */
 export type CookieName = (typeof cookieNames)[number];
 
 /** `localStorage`: shared by all tabs and kept until it is removed. */
@@ -42,7 +41,6 @@ export const localKeys = [
   'theme',
   'lng',
 ] as const;
-/** A key of `localStorage`. */
 export type LocalKey = (typeof localKeys)[number];
 
 /** `sessionStorage`: one tab only, until it is closed. */
@@ -69,7 +67,6 @@ export const tabKeys = [
    */
   'reloaded_for',
 ] as const;
-/** A key of `sessionStorage`. */
 export type TabKey = (typeof tabKeys)[number];
 
 /**

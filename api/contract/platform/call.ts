@@ -4,13 +4,11 @@ import { type ErrorCode, type ServerMessage, serverMessages } from './errors';
 import type { PaymentMessage } from '../money/payments/payment-codes';
 import { type Shape, shapeOf } from './shape';
 
-/** Any Valibot schema. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 /** The `error` text of a failure without its own. Specification section 8. */
 export type FailureMessage = ServerMessage | PaymentMessage;
 
-/** The methods that calls use. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** What a request needs to know of its call. */
@@ -45,11 +43,8 @@ export type Definition = Pick<Route, 'method' | 'path'> & {
   readonly reads?: 'bearer' | 'cookie';
   /** Whether the path identifies an object owned by one account. All other accounts get 404. */
   readonly owned?: true;
-  /** The JSON body, when the call has one. */
   readonly body?: Schema;
-  /** The query, when the call has one. */
   readonly query?: Schema;
-  /** The path parameters, if any. */
   readonly params?: Schema;
   /**
    * The media type of a success that is a file rather than JSON; its response schema is `fileBody`.

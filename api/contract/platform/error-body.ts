@@ -53,5 +53,4 @@ export const errorBody = v.object({
   confirmation: v.optional(v.string()),
 });
 
-/** The body of every error. */
 export type ErrorBody = v.InferOutput<typeof errorBody>;

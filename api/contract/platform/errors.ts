@@ -25,7 +25,6 @@ export const serverMessages = {
   failed: 'Request failed',
 } as const;
 
-/** One of the English texts above. */
 export type ServerMessage = (typeof serverMessages)[keyof typeof serverMessages];
 
 /**

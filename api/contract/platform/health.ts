@@ -45,7 +45,6 @@ export const openapi = defineCall({
   responses: { 200: v.looseObject({ openapi: v.string() }) },
 });
 
-/** Which optional features are configured. */
 export type Offers = Success<typeof health>['offers'];
 export type HealthResponse = Success<typeof health>;
 export type OpenapiResponse = Success<typeof openapi>;

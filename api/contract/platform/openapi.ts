@@ -125,12 +125,7 @@ function operation(call: Call): Json {
   };
 }
 
-/**
- * Generates the document.
- *
- * @param calls every call of the API.
- * @param info the title, the version and `server`, the origin that serves the API.
- */
+/** @param info the title, the version and `server`, the origin that serves the API. */
 export function openapiDocument(
   calls: readonly Call[],
   info: { title: string; version: string; server: string },

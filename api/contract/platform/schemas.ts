@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { REQUIRED, TOO_LONG } from './field-code';
 import { normalizeName } from './normalize';
 
-/** A whole number. */
 export const integer = v.pipe(v.number(), v.integer());
 
 /** A text of at most `max` characters after normalization, and at least one. */

@@ -6,7 +6,6 @@
 /** The environment to read settings from: `process.env`, or a record in tests. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** One setting of the product. */
 export type Setting<T> = {
   /** What a valid value looks like; completes the sentence "NAME must be …". */
   readonly mustBe: string;
@@ -49,7 +48,6 @@ export class SettingsError extends Error {
 /** Most characters of an invalid value that an error quotes. */
 const SHOWN_MAX = 80;
 
-/** What is wrong with one setting. */
 export type SettingProblem = {
   readonly name: string;
   /** A sentence that states the problem. */

@@ -7,7 +7,6 @@ const limit = (fallback: number, description: string): Setting<number> =>
 const pause = (fallback: number, description: string): Setting<number> =>
   whole([1000, 3_600_000], fallback, description, 'milliseconds');
 
-/** The limits on load and abuse. */
 export const limitSettingTable = {
   BODY_LIMIT: whole(
     [1024, 1_048_576],

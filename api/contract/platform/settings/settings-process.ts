@@ -2,7 +2,6 @@
 import { encryptionKeys } from '../encryption-keys';
 import { flag, oneOf, origins, setting, text, whole, wholeNumber } from './setting';
 
-/** The settings of the process and its address. */
 export const processSettingTable = {
   NODE_ENV: setting({
     mustBe: 'development, test or production',

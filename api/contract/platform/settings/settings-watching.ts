@@ -3,7 +3,6 @@ import { setting, urlOf, whole, wholeNumber } from './setting';
 
 const seconds = wholeNumber(0, 300);
 
-/** The settings for monitoring and graceful shutdown. */
 export const watchingSettingTable = {
   DRAIN_SECONDS: setting({
     mustBe: 'auto or a whole number from 0 to 300',

@@ -82,11 +82,7 @@ export type SiteSettings = SettingValues<typeof siteSettingTable>;
 /** The settings of the server, including those of the site. */
 export type ServerSettings = SettingValues<typeof serverSettingTable> & SiteSettings;
 
-/**
- * Reads the settings of the site and the brand.
- *
- * @throws SettingsError naming each invalid setting and what a valid value looks like.
- */
+/** @throws SettingsError naming each invalid setting and what a valid value looks like. */
 export function parseSiteSettings(env: Env): SiteSettings {
   const { values, problems } = judgeSettings(siteSettingTable, env);
   if (problems.length > 0) throw new SettingsError(problems.map(({ line }) => line));
@@ -107,11 +103,7 @@ export function judgeServerSettings(env: Env): {
   return { settings: values, problems: [...problems, ...apart] };
 }
 
-/**
- * Reads the settings of the server.
- *
- * @throws SettingsError naming each invalid setting and what a valid value looks like.
- */
+/** @throws SettingsError naming each invalid setting and what a valid value looks like. */
 export function parseServerSettings(env: Env): ServerSettings {
   const { settings, problems } = judgeServerSettings(env);
   if (problems.length > 0) throw new SettingsError(problems.map(({ line }) => line));

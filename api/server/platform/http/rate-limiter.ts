@@ -65,11 +65,7 @@ export class RateLimiter {
     return (await this.refusal(rule, key, now, db)) ?? late;
   }
 
-  /**
-   * Counts one use.
-   *
-   * @throws ApiError too_soon if only the gap between two uses is too short, otherwise too_many
-   */
+  /** @throws ApiError too_soon if only the gap between two uses is too short, otherwise too_many */
   async takeOrThrow(rule: RateLimit, subject: string): Promise<void> {
     const taken = await this.take(rule, subject);
     if (!taken.granted) refuse(taken.retryAfter, taken.gap);

@@ -30,11 +30,7 @@ export abstract class PeriodicJob {
     private readonly logger: Pick<Logger, 'error'>,
   ) {}
 
-  /**
-   * Runs the job once.
-   *
-   * @returns the seconds until it is to run again, if that may be before its interval is over.
-   */
+  /** @returns the seconds until it is to run again, if that may be before its interval is over. */
   abstract runOnce(): Promise<number | void>;
 
   /** From now on `wake` queues a run for any server, instead of running the job here. */

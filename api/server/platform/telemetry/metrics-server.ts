@@ -32,11 +32,7 @@ function handlerOf(read: MetricsPort['read']): Server {
   });
 }
 
-/**
- * Starts listening.
- *
- * @throws StartError if the port cannot be used.
- */
+/** @throws StartError if the port cannot be used. */
 export async function serveMetrics({ port, host, read }: MetricsPort): Promise<ListeningMetrics> {
   const server = handlerOf(read);
   server.listen(port, host);
