@@ -89,14 +89,8 @@ export class Enrolment {
     requireRecentProof(auth, now);
     const recoveryCodes = await runTransaction(db, async (trx) => {
       // Its lock also prevents leaving codes behind if the factor is turned off meanwhile.
-      await requireUnchanged(trx, sessions, auth);
-      const on = await trx
-        .selectFrom('account')
-        .select('id')
-        .where('id', '=', account.id)
-        .where('second_factor_at', 'is not', null)
-        .executeTakeFirst();
-      if (!on) throw new ApiError('not_found', { error: serverMessages.notFound });
+      const { second_factor_at: on } = await requireUnchanged(trx, sessions, auth);
+      if (on === null) throw new ApiError('not_found', { error: serverMessages.notFound });
       await recordEvent(trx, account.id, { kind: 'recovery_codes_renewed', device, at: now });
       return giveRecoveryCodes(trx, secrets, account.id);
     });
