@@ -14,8 +14,6 @@ import {
   endSession,
   sessions as listSessions,
 } from '../../contract/accounts/sessions';
-import { serverMessages } from '../../contract/platform/errors';
-import { ApiError } from '../platform/http/api-error';
 import type { AccountServices } from './services';
 import { readerOf } from '../platform/http/admission';
 import { answerOf } from './second-factor/routes';
@@ -68,8 +66,7 @@ export function authRoutes(app: FastifyInstance, accounts: AccountServices): voi
     events: await eventsOf(auth.account.id),
   }));
   mount(app, endSession, async ({ auth, params }) => {
-    const ended = await sessionList.revoke(auth, params.id);
-    if (!ended) throw new ApiError('not_found', { error: serverMessages.notFound });
+    await sessionList.revoke(auth, params.id);
     return null;
   });
   mount(app, endOtherSessions, async ({ auth, caller }) => {

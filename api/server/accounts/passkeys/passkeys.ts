@@ -14,6 +14,7 @@ import {
   PASSKEYS_MAX,
   type PasskeyOptions,
 } from '../../../contract/accounts/passkeys';
+import { serverMessages } from '../../../contract/platform/errors';
 import type { PasskeyTable } from '../../platform/database/schema/login';
 import { runTransaction } from '../../platform/database/transactions';
 import { ApiError } from '../../platform/http/api-error';
@@ -127,12 +128,12 @@ export class Passkeys {
     return added;
   }
 
-  /** Removes a passkey; false if the account has none with this id. */
-  async remove(auth: Authenticated, id: string, { device }: Caller): Promise<boolean> {
+  /** @throws ApiError not_found if the account has no passkey with this id */
+  async remove(auth: Authenticated, id: string, { device }: Caller): Promise<void> {
     const { db, clock, sessions, outbox } = this.dependencies;
     const now = clock.now();
     requireRecentProof(auth, now);
-    const removed = await runTransaction(db, async (trx) => {
+    await runTransaction(db, async (trx) => {
       await requireUnchanged(trx, sessions, auth);
       const row = await trx
         .deleteFrom('passkey')
@@ -140,12 +141,10 @@ export class Passkeys {
         .where('account_id', '=', auth.account.id)
         .returning('id')
         .executeTakeFirst();
-      if (row)
-        await notifyOwner(trx, outbox, auth.account, { kind: 'passkey_removed', device, at: now });
-      return row !== undefined;
+      if (!row) throw new ApiError('not_found', { error: serverMessages.notFound });
+      await notifyOwner(trx, outbox, auth.account, { kind: 'passkey_removed', device, at: now });
     });
     outbox.wake();
-    return removed;
   }
 
   private async verify(

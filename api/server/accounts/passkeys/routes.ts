@@ -7,8 +7,6 @@ import {
   passkeys as passkeysCall,
   removePasskey,
 } from '../../../contract/accounts/passkeys';
-import { serverMessages } from '../../../contract/platform/errors';
-import { ApiError } from '../../platform/http/api-error';
 import { mount } from '../../platform/http/mount';
 import { entered } from '../second-factor/routes';
 import type { AccountServices } from '../services';
@@ -23,8 +21,7 @@ export function passkeyRoutes(
   mount(app, beginPasskey, ({ auth }) => passkeys.start(auth));
   mount(app, addPasskey, ({ auth, body, caller }) => passkeys.add(auth, body, caller));
   mount(app, removePasskey, async ({ auth, params, caller }) => {
-    const removed = await passkeys.remove(auth, params.id, caller);
-    if (!removed) throw new ApiError('not_found', { error: serverMessages.notFound });
+    await passkeys.remove(auth, params.id, caller);
     return null;
   });
   mount(app, beginPasskeyLogin, ({ caller }) => logins.start(caller));

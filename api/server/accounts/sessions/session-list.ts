@@ -1,9 +1,11 @@
 /** The sessions of an account, for its owner. */
 import type { Session } from '../../../contract/accounts/sessions';
+import { serverMessages } from '../../../contract/platform/errors';
 import { runTransaction } from '../../platform/database/transactions';
 import { notifyOwner } from '../events/owner-mail';
 import type { Authenticated, Caller } from '../../platform/http/caller';
 import { requireUnchanged } from '../login/own-password';
+import { ApiError } from '../../platform/http/api-error';
 import type { AccountDependencies } from '../dependencies';
 
 export class SessionList {
@@ -44,10 +46,10 @@ export class SessionList {
     return sessions.sort((a, b) => Number(b.current) - Number(a.current));
   }
 
-  /** Ends a session; false if the account has no active session with this id. */
-  async revoke(auth: Authenticated, sessionId: string): Promise<boolean> {
+  /** @throws ApiError not_found if the account has no active session with this id */
+  async revoke(auth: Authenticated, sessionId: string): Promise<void> {
     const { db, clock, sessions } = this.dependencies;
-    return runTransaction(db, async (trx) => {
+    await runTransaction(db, async (trx) => {
       await requireUnchanged(trx, sessions, auth);
       const row = await trx
         .updateTable('session')
@@ -57,7 +59,7 @@ export class SessionList {
         .where('ended_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      return row !== undefined;
+      if (!row) throw new ApiError('not_found', { error: serverMessages.notFound });
     });
   }
 
