@@ -141,17 +141,11 @@ function Small({ look, children }: { look: Look; children: ReactNode }) {
   );
 }
 
-function SmallLink({ look }: { look: Look }) {
+function Link({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Small look={look}>
-      <a
-        href="{{href}}"
-        className="link"
-        style={{ color: colours.link[0], textDecoration: 'underline' }}
-      >
-        {'{{label}}'}
-      </a>
-    </Small>
+    <a href={href} className="link" style={{ color: colours.link[0], textDecoration: 'underline' }}>
+      {children}
+    </a>
   );
 }
 
@@ -160,13 +154,9 @@ function Signature({ look }: { look: Look }) {
     <P look={look}>
       {'{{team}}'}
       <br />
-      <a
-        href="mailto:{{support}}"
-        className="link"
-        style={{ color: colours.link[0], textDecoration: 'underline' }}
-      >
+      <Link href="mailto:{{support}}">
         <bdi dir="ltr">{'{{support}}'}</bdi>
-      </a>
+      </Link>
     </P>
   );
 }
@@ -188,6 +178,10 @@ export function partsOf(look: Look) {
     action: markup(<Action look={look} />),
     signature: markup(<Signature look={look} />),
     small: markup(<Small look={look}>{'{{text}}'}</Small>),
-    smallLink: markup(<SmallLink look={look} />),
+    smallLink: markup(
+      <Small look={look}>
+        <Link href="{{href}}">{'{{label}}'}</Link>
+      </Small>,
+    ),
   };
 }
