@@ -38,7 +38,7 @@ function security(call: Call): readonly Json[] {
  * Converts a schema to JSON Schema 2020-12 from the client's point of view. Rules that are code
  * (normalization, matching passwords) have no equivalent there and are left out.
  */
-function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): Json {
+function jsonSchema(schema: Schema, typeMode: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode,
@@ -81,11 +81,7 @@ function errorResponses(call: Call): Json {
 
 function parametersIn(place: 'query' | 'path', schema: Schema | undefined): readonly Json[] {
   if (!schema) return [];
-  const { properties, required } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    errorMode: 'ignore',
-  });
+  const { properties, required } = jsonSchema(schema, 'input');
   return Object.entries(properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
