@@ -19,3 +19,4 @@ export const codeErrors = [
 
 /** The response of a call that sends a code or a link. */
 export const codeSent = v.object({ message: v.string(), retryAfter: integer });
+export type CodeSent = v.InferOutput<typeof codeSent>;

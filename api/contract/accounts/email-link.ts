@@ -46,4 +46,3 @@ export const sendEmailLink = defineCall({
 
 export type VerifyEmailResponse = Success<typeof verifyEmail>;
 export type SendEmailLinkInput = Body<typeof sendEmailLink>;
-export type SendEmailLinkResponse = Success<typeof sendEmailLink>;

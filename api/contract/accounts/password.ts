@@ -96,7 +96,6 @@ export const changePassword = defineCall({
 });
 
 export type SendPasswordOtpInput = Body<typeof sendPasswordOtp>;
-export type SendPasswordOtpResponse = Success<typeof sendPasswordOtp>;
 export type ResetPasswordInput = Body<typeof resetPassword>;
 export type ResetPasswordResponse = Success<typeof resetPassword>;
 export type ChangePasswordInput = Body<typeof changePassword>;

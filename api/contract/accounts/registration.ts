@@ -124,7 +124,6 @@ export type RegisterBody = BodyInput<typeof register>;
 export type RegisterInput = Body<typeof register>;
 export type RegisterResponse = Success<typeof register>;
 export type SendOtpInput = Body<typeof sendOtp>;
-export type SendOtpResponse = Success<typeof sendOtp>;
 export type ChangePendingPhoneInput = Body<typeof changePendingPhone>;
 export type ChangePendingPhoneResponse = Success<typeof changePendingPhone>;
 export type VerifyOtpInput = Body<typeof verifyOtp>;

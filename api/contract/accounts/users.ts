@@ -1,6 +1,6 @@
 /** The calls about the caller's own account. */
 import * as v from 'valibot';
-import { type Body, type BodyInput, defineCall, type Success } from '../platform/call';
+import { type Body, type BodyInput, defineCall } from '../platform/call';
 import { serverMessages } from '../platform/errors';
 import { REQUIRED } from '../platform/field-code';
 import {
@@ -98,5 +98,4 @@ export const verifyMyPhone = defineCall({
 
 export type UpdateMeBody = BodyInput<typeof updateMe>;
 export type UpdateMeInput = Body<typeof updateMe>;
-export type SendPhoneOtpResponse = Success<typeof sendPhoneOtp>;
 export type VerifyMyPhoneBody = BodyInput<typeof verifyMyPhone>;

@@ -1,9 +1,9 @@
 /** Mailed links, to verify an address or unlock a login: random, hashed, single-use. */
 import type { Transaction } from 'kysely';
 import { RESEND_SECONDS } from '../../../contract/constants';
+import type { CodeSent } from '../../../contract/accounts/codes';
 import type {
   SendEmailLinkInput,
-  SendEmailLinkResponse,
   VerifyEmailResponse,
 } from '../../../contract/accounts/email-link';
 import { emailKey } from '../../../contract/platform/normalize';
@@ -65,7 +65,7 @@ export class EmailLinks {
     }
   }
 
-  async resend(input: SendEmailLinkInput, caller: Caller): Promise<SendEmailLinkResponse> {
+  async resend(input: SendEmailLinkInput, caller: Caller): Promise<CodeSent> {
     const { db, limits, outbox } = this.dependencies;
     await limits.beginSend(caller);
     const asked =

@@ -2,10 +2,8 @@
 import type { Kysely } from 'kysely';
 import { RESEND_SECONDS } from '../../../contract/constants';
 import { emailKey } from '../../../contract/platform/normalize';
-import type {
-  SendPasswordOtpInput,
-  SendPasswordOtpResponse,
-} from '../../../contract/accounts/password';
+import type { CodeSent } from '../../../contract/accounts/codes';
+import type { SendPasswordOtpInput } from '../../../contract/accounts/password';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import { type Account, candidates, ownerOf } from '../accounts';
@@ -26,7 +24,7 @@ export class PasswordCodes {
     private readonly dependencies: Pick<AccountDependencies, 'db' | 'codes' | 'limits' | 'outbox'>,
   ) {}
 
-  async sendCode(input: SendPasswordOtpInput, caller: Caller): Promise<SendPasswordOtpResponse> {
+  async sendCode(input: SendPasswordOtpInput, caller: Caller): Promise<CodeSent> {
     const { db, limits, outbox } = this.dependencies;
     const { subject, channel = 'whatsapp' } = passwordCodeFor(input);
     await limits.beginSend(caller, subject);

@@ -6,11 +6,8 @@
 import type { Transaction } from 'kysely';
 import { RESEND_SECONDS } from '../../../contract/constants';
 import { serverMessages } from '../../../contract/platform/errors';
-import type {
-  SendPhoneOtpResponse,
-  UpdateMeInput,
-  VerifyMyPhoneBody,
-} from '../../../contract/accounts/users';
+import type { CodeSent } from '../../../contract/accounts/codes';
+import type { UpdateMeInput, VerifyMyPhoneBody } from '../../../contract/accounts/users';
 import type { User } from '../../../contract/accounts/user';
 import { formatPhone } from '../../../../src/foundations/format/format-phone';
 import { ApiError } from '../../platform/http/api-error';
@@ -82,7 +79,7 @@ export class Profile {
     }
   }
 
-  async sendPhoneOtp(account: Account, caller: Caller): Promise<SendPhoneOtpResponse> {
+  async sendPhoneOtp(account: Account, caller: Caller): Promise<CodeSent> {
     const { db, limits, outbox } = this.dependencies;
     const phone = phoneToProve(account);
     await limits.beginSend(caller, phone);

@@ -1,13 +1,13 @@
 /** Registration and its codes. Neither reveals whether there is an account. */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { CodeSent } from '../../../contract/accounts/codes';
 import type {
   ChangePendingPhoneInput,
   ChangePendingPhoneResponse,
   RegisterInput,
   RegisterResponse,
   SendOtpInput,
-  SendOtpResponse,
 } from '../../../contract/accounts/registration';
 import { RESEND_SECONDS } from '../../../contract/constants';
 import { businessNameKey, emailKey } from '../../../contract/platform/normalize';
@@ -57,7 +57,7 @@ export class Registration {
     return { user: userOf(account), retryAfter: RESEND_SECONDS };
   }
 
-  async sendOtp(input: SendOtpInput, caller: Caller): Promise<SendOtpResponse> {
+  async sendOtp(input: SendOtpInput, caller: Caller): Promise<CodeSent> {
     const { db, limits, outbox } = this.dependencies;
     const phone = checkedPhone(input.phone);
     await limits.beginSend(caller, phone);
