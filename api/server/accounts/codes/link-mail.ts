@@ -1,5 +1,5 @@
 /** Mails links that verify an email address or unlock a login. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { after } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import type { MailLinkTable } from '../../platform/database/schema/login';
@@ -116,7 +116,14 @@ export class LinkMail {
 
   /** The account or newest registration that has to verify this address. */
   private async waiting(key: string): Promise<Account | undefined> {
-    const rows = await waitingRows(this.dependencies.db, key);
+    const rows = await this.dependencies.db
+      .selectFrom('account')
+      .selectAll()
+      .where((where) => where.or([where('email_key', '=', key), where('new_email_key', '=', key)]))
+      .orderBy('activated_at', (order) => order.asc().nullsLast())
+      .orderBy('created_at', 'desc')
+      .limit(5)
+      .execute();
     const taken = rows.some((row) => row.email_key === key && row.email_verified_at !== null);
     return taken ? undefined : rows.find(isWaiting);
   }
@@ -124,16 +131,4 @@ export class LinkMail {
 
 export function isWaiting(account: Account): boolean {
   return account.new_email !== null || account.email_verified_at === null;
-}
-
-/** All accounts with this address or new address: activated ones first, then the newest. */
-function waitingRows(db: Kysely<Tables>, key: string): Promise<Account[]> {
-  return db
-    .selectFrom('account')
-    .selectAll()
-    .where((where) => where.or([where('email_key', '=', key), where('new_email_key', '=', key)]))
-    .orderBy('activated_at', (order) => order.asc().nullsLast())
-    .orderBy('created_at', 'desc')
-    .limit(5)
-    .execute();
 }
