@@ -39,6 +39,7 @@ const NO_ANSWER = [
 
 /** Whether an error is an outage rather than a rejection of this sign-in. */
 function isOutage(error: unknown): boolean {
+  if (error instanceof openid.AuthorizationResponseError) return false;
   if (error instanceof openid.ResponseBodyError) {
     // Anything but `invalid_grant` points to a configuration or provider error.
     return error.status >= 500 || error.error !== 'invalid_grant';
@@ -47,31 +48,17 @@ function isOutage(error: unknown): boolean {
   return true;
 }
 
-function identityError(error: unknown): IdentityError {
-  if (error instanceof openid.AuthorizationResponseError) {
-    return new IdentityError('refused', { cause: error });
-  }
-  return new IdentityError(isOutage(error) ? 'unavailable' : 'refused', { cause: error });
-}
-
 export function openIdIdentity(options: OpenIdOptions): IdentityPort {
   const discovered = once(discover);
 
-  async function discover(): Promise<openid.Configuration> {
+  function discover(): Promise<openid.Configuration> {
     const issuer = new URL(options.issuer());
-    const config = await openid.discovery(
-      issuer,
-      options.clientId,
-      options.clientSecret,
-      undefined,
-      {
-        timeout: options.answerSeconds ?? ANSWER_SECONDS,
-        // HTTP is only used if the settings allow it, which they do for localhost.
-        ...(issuer.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
-        ...(options.fetch && { [openid.customFetch]: options.fetch }),
-      },
-    );
-    return config;
+    return openid.discovery(issuer, options.clientId, options.clientSecret, undefined, {
+      timeout: options.answerSeconds ?? ANSWER_SECONDS,
+      // HTTP is only used if the settings allow it, which they do for localhost.
+      ...(issuer.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
+      ...(options.fetch && { [openid.customFetch]: options.fetch }),
+    });
   }
 
   async function configuration(): Promise<openid.Configuration> {
@@ -118,7 +105,7 @@ export function openIdIdentity(options: OpenIdOptions): IdentityPort {
         });
         return identityOf(tokens.claims());
       } catch (error) {
-        throw identityError(error);
+        throw new IdentityError(isOutage(error) ? 'unavailable' : 'refused', { cause: error });
       }
     },
   };
