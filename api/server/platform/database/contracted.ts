@@ -14,16 +14,9 @@ export function contractedFrom(migration: string): string | undefined {
   return CONTRACTS.exec(migration)?.slice(1).join('.');
 }
 
-const parts = (version: string): number[] => version.split(/[.+-]/, 3).map(Number);
-
-function isBefore(version: string, other: string): boolean {
-  const [ours, theirs] = [parts(version), parts(other)];
-  const at = ours.findIndex((part, index) => part !== theirs[index]);
-  return at >= 0 && (ours[at] ?? 0) < (theirs[at] ?? 0);
-}
-
 /** Whether a server of a version needs what a migration removed. */
 export function breaks(migration: string, version: string): boolean {
   const first = contractedFrom(migration);
-  return first !== undefined && isBefore(version, first);
+  const [release = ''] = version.split(/[+-]/, 1);
+  return first !== undefined && release.localeCompare(first, 'en', { numeric: true }) < 0;
 }
