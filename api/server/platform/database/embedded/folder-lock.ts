@@ -13,6 +13,7 @@
  * higher one afterwards and withdraws. On Windows a named pipe is exclusive already.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   mkdirSync,
   readdirSync,
@@ -43,15 +44,10 @@ const ROUNDS = 50;
 
 class HeldError extends Error {}
 
-function listen(path: string): Promise<Server> {
-  return new Promise((done, fail) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', fail);
-    server.listen(path, () => {
-      server.unref();
-      done(server);
-    });
-  });
+async function listen(path: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy()).listen(path);
+  await once(server, 'listening');
+  return server.unref();
 }
 
 function close(server: Server): Promise<void> {
