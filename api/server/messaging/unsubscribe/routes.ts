@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Secrets } from '../../platform/crypto/secrets';
-import type { Tables } from '../../platform/database/schema';
 import { pageLanguage } from '../../platform/http/language';
 import { API_PREFIX } from '../../platform/http/mount';
+import type { Parts } from '../../platform/parts';
 import { pagePolicy } from '../../web/headers';
 import { sendPage } from '../../web/pages';
 import { PLAIN_STYLE_HASH } from '../../web/plain-page';
@@ -26,11 +23,7 @@ const send = (reply: FastifyReply, status: number, html: string): FastifyReply =
  */
 export async function reminderRoutes(
   app: FastifyInstance,
-  deps: {
-    readonly db: Kysely<Tables>;
-    readonly clock: Clock;
-    readonly secrets: Pick<Secrets, 'reminderHash'>;
-  },
+  deps: Pick<Parts, 'db' | 'clock' | 'secrets'>,
 ): Promise<void> {
   // The body is ignored: the link contains everything.
   app.addContentTypeParser(
