@@ -142,9 +142,15 @@ export const oneOf =
   (value: string): Word | undefined =>
     words.find((word) => word === value);
 
-/** `1` or `0`. */
-export const flag = (value: string): boolean | undefined =>
-  value === '1' ? true : value === '0' || value === '' ? false : undefined;
+/** A setting that is `1` or `0`. */
+export const flag = (description: string): Setting<boolean> =>
+  setting({
+    mustBe: '1 or 0',
+    fallback: '0',
+    secret: false,
+    description,
+    read: (value) => (value === '1' ? true : value === '0' ? false : undefined),
+  });
 
 /**
  * Parses an absolute URL; returns `undefined` unless it has a host and one of the given schemes.

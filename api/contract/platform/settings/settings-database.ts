@@ -21,14 +21,9 @@ export const databaseSettingTable = {
       'The same database, for migrations, `restore` and `move`: a direct connection if DATABASE_URL points to a pooler, or a role that may change the schema. Empty: DATABASE_URL.',
     read: postgresUrl,
   }),
-  DATABASE_POOLER: setting({
-    mustBe: '1 or 0',
-    fallback: '0',
-    secret: false,
-    description:
-      'Whether DATABASE_URL points to PgBouncer in transaction mode. PgBouncer rejects time limits as startup parameters, so the server does not send them. Set them on the role instead, and set DATABASE_MIGRATION_URL, as operations.md describes.',
-    read: flag,
-  }),
+  DATABASE_POOLER: flag(
+    'Whether DATABASE_URL points to PgBouncer in transaction mode. PgBouncer rejects time limits as startup parameters, so the server does not send them. Set them on the role instead, and set DATABASE_MIGRATION_URL, as operations.md describes.',
+  ),
   DATABASE_CONNECTIONS: whole(
     [2, 500],
     10,

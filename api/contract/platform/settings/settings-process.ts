@@ -11,14 +11,9 @@ export const processSettingTable = {
       'With production, the server starts only if it is fully configured for live use, unless SANDBOX=1.',
     read: oneOf('development', 'test', 'production'),
   }),
-  SANDBOX: setting({
-    mustBe: '1 or 0',
-    fallback: '0',
-    secret: false,
-    description:
-      'Allows sandbox mode with NODE_ENV=production. It does not allow sample values with a real gateway.',
-    read: flag,
-  }),
+  SANDBOX: flag(
+    'Allows sandbox mode with NODE_ENV=production. It does not allow sample values with a real gateway.',
+  ),
   PORT: whole([0, 65_535], 4000, 'The port of the site and the API. 0 picks a free port.'),
   HOST: setting({
     mustBe: 'a host name or an IP address',
