@@ -3,7 +3,6 @@
  * one takes three releases, so operators are alerted when half of the numbers are used.
  */
 import { sql } from 'kysely';
-import type { Alarms } from '../telemetry/alarms';
 import { PeriodicJob } from './periodic-job';
 import type { Parts } from '../parts';
 
@@ -13,11 +12,7 @@ const USED = 0.5;
 
 /** Raises an alarm for each sequence that is half used up, at startup and then every hour. */
 export class IdCeilings extends PeriodicJob {
-  constructor(
-    private readonly deps: Pick<Parts, 'db' | 'log'> & {
-      readonly alarms: Pick<Alarms, 'raise' | 'clear'>;
-    },
-  ) {
+  constructor(private readonly deps: Pick<Parts, 'db' | 'log' | 'alarms'>) {
     super(HOUR, 'The use of ids could not be checked', deps.log);
   }
 
