@@ -19,7 +19,6 @@ type SmtpOptions = {
   readonly url: string;
   readonly from: string;
   readonly answerMs?: number;
-  readonly silenceMs?: number;
   readonly mailMs?: number;
 };
 
@@ -58,9 +57,8 @@ export function smtpTransport(url: string, answerMs = ANSWER_MS, silenceMs = SIL
   });
 }
 
-export function smtpMail(options: SmtpOptions): MailPort {
-  const { url, from, answerMs, silenceMs, mailMs = MAIL_MS } = options;
-  const transport = smtpTransport(url, answerMs, silenceMs);
+export function smtpMail({ url, from, answerMs, mailMs = MAIL_MS }: SmtpOptions): MailPort {
+  const transport = smtpTransport(url, answerMs);
   return {
     send: async ({ id, to, language, subject, text, html, unsubscribe, attachments }) => {
       try {
