@@ -13,7 +13,7 @@ import {
   lockPayer,
   readState,
 } from '../../lifecycle/account-state';
-import type { Actor } from '../../lifecycle/transitions';
+import type { Outcome } from '../../gateways/payment-ports';
 import { readPrices } from '../../catalogue/prices';
 import { actorOf, newIntentId, openIntent, refuseWhileCharging } from './intents';
 import { creditBalance, renewalCredit } from '../../ledger/ledger';
@@ -21,10 +21,17 @@ import { closeOutstanding, openQuote } from './pending';
 import { type PaymentSource, providerOf } from '../checkout/payment-source';
 import { type Purchase, refuseAnotherPrice, writePayment } from './orders';
 import type { Settlement } from '../settlement/settlement';
-import type { IntentRow, PayerRow, PaymentRow } from '../../rows';
+import type { IntentRow, PaymentRow } from '../../rows';
 
 /** A check of a purchase, run with the account locked; names the subscription that it renews. */
 export type Check = (state: AccountState) => { readonly subscriptionId: string | null };
+
+/** The outcome of a purchase that credit pays in full, without a call to a provider. */
+const PAID_BY_CREDIT: Outcome = {
+  kind: 'approved',
+  answer: { code: '100', status: 'CREDIT', id: null },
+  token: null,
+};
 
 type Opened = { readonly intent: string; readonly payment: PaymentRow };
 
@@ -89,9 +96,9 @@ export class Opening {
         const isSettled = isFree && source.kind !== 'card';
         const keep = isSettled ? null : purchase.keep;
         await this.openFor(trx, id, { ...purchase, keep }, source, payment, now);
-        if (isSettled) return { answer: await this.free(trx, payer, id, by) };
+        if (isSettled) return { answer: await settlement.settleIn(trx, id, PAID_BY_CREDIT, by) };
         if (source.kind !== 'transfer') return { intent: id, payment };
-        return { answer: await settlement.awaitTransfer(trx, payer, id, payment) };
+        return { answer: await settlement.awaitTransfer(trx, id, payment) };
       }),
     );
   }
@@ -121,23 +128,6 @@ export class Opening {
       this.deps.lease(),
     );
     if (!opened) throw new TakenError();
-  }
-
-  /** Settles a purchase that credit pays in full, without calling a provider. */
-  private free(
-    trx: Transaction<Tables>,
-    payer: PayerRow,
-    id: string,
-    by: Actor,
-  ): Promise<IntentRow> {
-    const answer = { code: '100', status: 'CREDIT', id: null };
-    return this.deps.settlement.settleIn(
-      trx,
-      payer,
-      id,
-      { kind: 'approved', answer, token: null },
-      by,
-    );
   }
 
   /** Rolls back a transaction that lost the race for its key or turn. */

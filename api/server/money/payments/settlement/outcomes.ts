@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/schema';
 import type { GatewayAnswer } from '../../gateways/payment-ports';
 import { creditOf, readState } from '../../lifecycle/account-state';
-import type { IntentRow, PayerRow, PaymentRow, SubscriptionRow } from '../../rows';
+import type { IntentRow, PaymentRow, SubscriptionRow } from '../../rows';
 import { move } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import { type DeclineClass, nextLook } from '../../lifecycle/dunning';
@@ -15,12 +15,11 @@ import { billingDay, daysAfter, periodEnd } from '../../lifecycle/periods';
 /** How many days after the end of a period a renewal still continues it. */
 const CATCH_UP_DAYS = 7;
 
-/** The intent being settled, with its payment and payer. */
+/** The intent being settled, with its payment. */
 export type Work = {
   readonly trx: Transaction<Tables>;
   readonly intent: IntentRow;
   readonly payment: PaymentRow;
-  readonly payer: PayerRow;
   /** Who reported the outcome. */
   readonly by: Actor;
   readonly now: Date;

@@ -38,8 +38,7 @@ import {
 } from './late-payments';
 import { mailChange, mailReceipt } from './paid-mails';
 import { refused } from './refusals';
-import { paymentById } from '../../rows';
-import type { IntentRow, PayerRow, PaymentRow, SubscriptionRow } from '../../rows';
+import { type IntentRow, paymentById, type PaymentRow, type SubscriptionRow } from '../../rows';
 
 /** The result of an attempt: the provider's outcome, or a failure of the provider. */
 type Result = Outcome | { readonly kind: 'failed' };
@@ -71,10 +70,10 @@ export class Settlement {
   async settle(accountId: string, intentId: string, result: Result, by: Actor): Promise<IntentRow> {
     const settled = await runTransaction(this.db, async (trx) => {
       // Always lock the account first; opening an intent takes the locks in the same order.
-      const payer = await lockPayer(trx, accountId);
-      if (!isHolding(result)) return this.settleIn(trx, payer, intentId, result, by);
+      await lockPayer(trx, accountId);
+      if (!isHolding(result)) return this.settleIn(trx, intentId, result, by);
       const { memo } = await this.intentIn(trx, intentId);
-      const row = await this.settleIn(trx, payer, intentId, result, by);
+      const row = await this.settleIn(trx, intentId, result, by);
       await this.watchHold(trx, row, memo, result.heldAt);
       return row;
     });
@@ -116,7 +115,6 @@ export class Settlement {
   /** Settles in a transaction that holds the account's lock. */
   async settleIn(
     trx: Transaction<Tables>,
-    payer: PayerRow,
     intentId: string,
     result: Result,
     by: Actor,
@@ -130,7 +128,7 @@ export class Settlement {
     const isCheck = movesNoMoney(payment);
     // A check that is found late has moved no money that could be credited.
     if (late && isCheck) return intent;
-    const work: Work = { trx, intent, payment, payer, by, now };
+    const work: Work = { trx, intent, payment, by, now };
     const { holding } = await readState(trx, payment.account_id);
     if (result.kind === 'approved') return this.charged(work, holding, result);
     // A plan that ended while the outcome was unknown would never be retried.
@@ -247,13 +245,12 @@ export class Settlement {
   /** Starts waiting for a transfer; no provider is called. */
   async awaitTransfer(
     trx: Transaction<Tables>,
-    payer: PayerRow,
     intentId: string,
     payment: PaymentRow,
   ): Promise<IntentRow> {
     const intent = await this.intentIn(trx, intentId);
     const by = actorOf(intent.call);
-    const work: Work = { trx, intent, payment, payer, by, now: this.clock.now() };
+    const work: Work = { trx, intent, payment, by, now: this.clock.now() };
     const asked = { code: '', status: 'AWAITING_TRANSFER', id: null };
     await this.overdue(work);
     return this.recordRedirect(work, asked, null);

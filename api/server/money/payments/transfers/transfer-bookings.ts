@@ -13,8 +13,7 @@ import { movePayment } from '../../lifecycle/moves';
 import { partialFacts, receiptFacts } from '../../mails/billing-facts';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import type { BillingMails } from '../../mails/billing-mails';
-import { paymentById } from '../../rows';
-import type { IntentRow, PayerRow, PaymentRow, TransferRow } from '../../rows';
+import { type IntentRow, paymentById, type PaymentRow, type TransferRow } from '../../rows';
 import type { ArrivedTransfer } from '../../gateways/payment-ports';
 import { isOnlyCredit } from '../settlement/late-payments';
 import type { Settlement } from '../settlement/settlement';
@@ -35,7 +34,6 @@ type Match = {
   readonly transfer: TransferRow;
   readonly payment: PaymentRow;
   readonly intent: IntentRow;
-  readonly payer: PayerRow;
   /** The bank that reported it, or the operator who assigned it. */
   readonly by: 'bank' | 'operator';
   /** The amount already received from earlier transfers. */
@@ -58,9 +56,9 @@ export class TransferBookings {
     if (!payment) return this.recordUnmatched(arrived);
     const now = this.deps.clock.now();
     await runTransaction(this.deps.db, async (trx) => {
-      const payer = await lockPayer(trx, payment.account_id);
+      await lockPayer(trx, payment.account_id);
       const transfer = await writeTransfer(trx, arrived, now);
-      if (transfer) await this.match(trx, transfer, payment.id, payer, 'bank', now);
+      if (transfer) await this.match(trx, transfer, payment.id, 'bank', now);
     });
     await this.follow(payment.id);
   }
@@ -85,7 +83,7 @@ export class TransferBookings {
     if (!payment) throw new ApiError('not_found');
     const now = clock.now();
     await runTransaction(db, async (trx) => {
-      const payer = await lockPayer(trx, payment.account_id);
+      await lockPayer(trx, payment.account_id);
       const transfer = await trx
         .selectFrom('bank_transfer')
         .selectAll()
@@ -103,7 +101,7 @@ export class TransferBookings {
       const cents = transfer.cents - (await restOf(trx, transfer.id)).sent;
       if (booked || cents === 0) throw new ApiError('already_done');
       const rest = { ...transfer, cents };
-      await this.match(trx, rest, payment.id, payer, 'unmatched', now);
+      await this.match(trx, rest, payment.id, 'unmatched', now);
       await clearAlarms(trx, bankId, ['transfer_unmatched'], now);
       await together(trx, { cents, accountId: payment.account_id });
     });
@@ -144,7 +142,6 @@ export class TransferBookings {
     trx: Transaction<Tables>,
     transfer: TransferRow,
     paymentId: string,
-    payer: PayerRow,
     from: 'bank' | 'unmatched',
     now: Date,
   ): Promise<void> {
@@ -155,16 +152,8 @@ export class TransferBookings {
       .where('payment_id', '=', paymentId)
       .executeTakeFirstOrThrow();
     const held = await heldFor(trx, paymentId);
-    const booking = await this.book({
-      trx,
-      transfer,
-      payment,
-      intent,
-      payer,
-      by: from === 'bank' ? 'bank' : 'operator',
-      held,
-      now,
-    });
+    const by = from === 'bank' ? 'bank' : 'operator';
+    const booking = await this.book({ trx, transfer, payment, intent, by, held, now });
     await writeBooking(trx, transfer.id, payment, booking, from, now);
   }
 
@@ -204,11 +193,11 @@ export class TransferBookings {
   }
 
   /** Settles the payment once the full amount has arrived. */
-  private async settle({ trx, transfer, payment, intent, payer, by }: Match): Promise<void> {
+  private async settle({ trx, transfer, payment, intent, by }: Match): Promise<void> {
     const { settlement, mails } = this.deps;
     const answer = { code: '100', status: 'RECEIVED', id: transfer.bank_id };
     const result = { kind: 'approved', answer, token: null } as const;
-    await settlement.settleIn(trx, payer, intent.id, result, by);
+    await settlement.settleIn(trx, intent.id, result, by);
     const paid = await paymentById(trx, payment.id);
     await mails.enqueue(trx, payment.account_id, 'transfer_arrived', {
       to: payment.email,
