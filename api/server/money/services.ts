@@ -97,7 +97,7 @@ function chargingServices(parts: MoneyParts) {
   const cardKeys = new CardKeys({ ...parts, limiter, gateway: money.card });
   const mails = new BillingMails(parts.outbox);
   const documents = taxDocumentsOf(settings);
-  const settlement = new Settlement(db, clock, secrets, mails, alarms, documents);
+  const settlement = new Settlement({ ...parts, alarms, mails, documents });
   const cardUpdates = new CardUpdates(parts);
   const reconciler = new Reconciler({ ...parts, settlement, cardUpdates, alarms });
   const billingDetails = new BillingDetails(db, clock);

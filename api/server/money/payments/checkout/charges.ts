@@ -46,8 +46,7 @@ export class Charges {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly reconciler: Reconciler;
-      readonly log: Pick<Logger, 'warn' | 'error'>;
-      readonly publicUrl: () => string;
+      readonly log: Pick<Logger, 'warn'>;
       readonly gatewayTimeoutMs: number;
       readonly billingDetails: Pick<BillingDetails, 'requireRecentProof'>;
       /**
@@ -246,7 +245,7 @@ export class Charges {
     intentId: string,
     requestCharge: () => Promise<Outcome>,
   ): Promise<Answer> {
-    const { settlement, log, publicUrl } = this.deps;
+    const { settlement, log } = this.deps;
     let outcome: Outcome;
     try {
       outcome = await requestCharge();
@@ -258,9 +257,6 @@ export class Charges {
         throw notKnown();
       }
       return replay(await settlement.settle(accountId, intentId, { kind: 'failed' }, 'provider'));
-    }
-    if (outcome.kind === 'redirect') {
-      outcome = { ...outcome, url: new URL(outcome.url, publicUrl()).href };
     }
     return replay(await settlement.settle(accountId, intentId, outcome, 'provider'));
   }

@@ -51,7 +51,6 @@ export class Reconciler extends PeriodicJob {
       readonly settlement: Settlement;
       readonly cardUpdates: Pick<CardUpdates, 'follow'>;
       readonly log: Pick<Logger, 'warn' | 'error'>;
-      readonly publicUrl: () => string;
     },
   ) {
     super(INTERVAL_SECONDS, 'Payments with unknown outcomes could not be looked up', deps.log);
@@ -163,9 +162,9 @@ export class Reconciler extends PeriodicJob {
     if (found.kind === 'redirect' && intent.provider === 'paypal') {
       // The payer may have approved it, and may not come back.
       const completed = await money.paypal.complete(attempt, { canceled: false });
-      return this.settle(intent, this.withOrigin(completed));
+      return this.settle(intent, completed);
     }
-    if (found.kind !== 'missing') return this.settle(intent, this.withOrigin(found));
+    if (found.kind !== 'missing') return this.settle(intent, found);
     const believedAt = intent.updated_at.getTime() + provider.missingAfterMs;
     if (now.getTime() < believedAt) {
       await this.scheduleLookup(intent.id, Math.ceil((believedAt - now.getTime()) / 1000));
@@ -183,8 +182,7 @@ export class Reconciler extends PeriodicJob {
       await this.scheduleLookup(intent.id, pauseAfter(intent));
       return intent;
     }
-    const result = abandoned.kind === 'undone' ? NOT_CHARGED : this.withOrigin(abandoned);
-    return this.settle(intent, result);
+    return this.settle(intent, abandoned.kind === 'undone' ? NOT_CHARGED : abandoned);
   }
 
   /** Whether an attempt only checks a card: it buys nothing, or credit pays. */
@@ -236,11 +234,5 @@ export class Reconciler extends PeriodicJob {
       .where('id', '=', id)
       .where('reversal_sent_at', 'is', null)
       .execute();
-  }
-
-  /** Completes the sandbox's URLs, which are paths on this server. */
-  private withOrigin(outcome: Outcome): Outcome {
-    if (outcome.kind !== 'redirect') return outcome;
-    return { ...outcome, url: new URL(outcome.url, this.deps.publicUrl()).href };
   }
 }

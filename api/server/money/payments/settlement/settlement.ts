@@ -2,8 +2,7 @@
  * Records the outcome of an attempt: payment, subscription, payment method and answer in one
  * transaction. Idempotent, and it works after a crash from what was written before the call.
  */
-import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../../platform/clock';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import {
@@ -12,14 +11,13 @@ import {
   GatewayError,
   type Outcome,
 } from '../../gateways/payment-ports';
-import type { Secrets } from '../../../platform/crypto/secrets';
+import type { Parts } from '../../../platform/parts';
 import { movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import { lockPayer, readState } from '../../lifecycle/account-state';
 import { answerOf, refusal } from '../intents/answers';
 import { actorOf, type Answer, decide } from '../intents/intents';
 import { movesNoMoney } from '../intents/orders';
-import type { Alarms } from '../../../platform/telemetry/alarms';
 import { readSubscription } from '../../invoices/receipts';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import { StoredMethods } from '../methods/stored-methods';
@@ -51,14 +49,13 @@ export class Settlement {
   private readonly methods: StoredMethods;
 
   constructor(
-    private readonly db: Kysely<Tables>,
-    private readonly clock: Clock,
-    private readonly secrets: Secrets,
-    private readonly mails: BillingMails,
-    private readonly alarms: Alarms,
-    private readonly documents: TaxDocuments,
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets' | 'alarms'> & {
+      readonly mails: BillingMails;
+      readonly documents: TaxDocuments;
+      readonly publicUrl: () => string;
+    },
   ) {
-    this.methods = new StoredMethods(secrets);
+    this.methods = new StoredMethods(deps.secrets);
   }
 
   /**
@@ -68,7 +65,7 @@ export class Settlement {
    * @param by who reported the outcome.
    */
   async settle(accountId: string, intentId: string, result: Result, by: Actor): Promise<IntentRow> {
-    const settled = await runTransaction(this.db, async (trx) => {
+    const settled = await runTransaction(this.deps.db, async (trx) => {
       // Always lock the account first; opening an intent takes the locks in the same order.
       await lockPayer(trx, accountId);
       if (!isHolding(result)) return this.settleIn(trx, intentId, result, by);
@@ -77,11 +74,11 @@ export class Settlement {
       await this.watchHold(trx, row, memo, result.heldAt);
       return row;
     });
-    this.mails.wake();
+    this.deps.mails.wake();
     if (settled.call === 'renewal' && isOurFault(result)) {
       const { answer } = result.kind === 'declined' ? result : {};
       const error = answer && new GatewayError(answer.status, false);
-      await this.alarms.raise('gateway_unavailable', CARD_GATEWAY, error);
+      await this.deps.alarms.raise('gateway_unavailable', CARD_GATEWAY, error);
     }
     return settled;
   }
@@ -98,18 +95,18 @@ export class Settlement {
     memo: string | null,
     heldAt: string,
   ): Promise<void> {
-    await this.alarms.raiseIn(trx, 'hold_not_reversed', heldAt);
+    await this.deps.alarms.raiseIn(trx, 'hold_not_reversed', heldAt);
     if (status !== 'declined' || until !== null) return;
     await trx
       .updateTable('payment_intent')
-      .set({ memo, ...watched(this.clock.now()) })
+      .set({ memo, ...watched(this.deps.clock.now()) })
       .where('id', '=', id)
       .execute();
   }
 
   /** The provider's view of an intent. */
   attemptOf({ id, memo }: IntentRow): Attempt {
-    return { reference: id, providerState: memo === null ? null : this.secrets.unseal(memo) };
+    return { reference: id, providerState: memo === null ? null : this.deps.secrets.unseal(memo) };
   }
 
   /** Settles in a transaction that holds the account's lock. */
@@ -122,7 +119,7 @@ export class Settlement {
     const intent = await this.intentIn(trx, intentId);
     const late = intent.status === 'declined' && result.kind === 'approved';
     if (intent.status === 'succeeded' || (intent.status === 'declined' && !late)) return intent;
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     if (intent.payment_id === null) return this.settleStoredCard(trx, intent, result, now);
     const payment = await paymentById(trx, intent.payment_id);
     const isCheck = movesNoMoney(payment);
@@ -136,16 +133,16 @@ export class Settlement {
     if (isOwed && isOurFault(result) && mayPutOff(holding, now)) return defer(work, result);
     // The check of a card has no page to which its holder could return.
     if (result.kind === 'redirect' && isCheck) {
-      return refused(work, this.mails, result.answer, 'card_declined');
+      return refused(work, this.deps.mails, result.answer, 'card_declined');
     }
     if (result.kind === 'redirect') {
       return this.recordRedirect(work, result.answer, result.url, result.providerState);
     }
     if (result.kind === 'declined') {
-      return refused(work, this.mails, result.answer, result.decline, result.advice);
+      return refused(work, this.deps.mails, result.answer, result.decline, result.advice);
     }
     const broken = { code: '150', status: 'SYSTEM_ERROR', id: null };
-    return refused(work, this.mails, broken, undefined);
+    return refused(work, this.deps.mails, broken, undefined);
   }
 
   private async intentIn(trx: Transaction<Tables>, id: string): Promise<IntentRow> {
@@ -170,7 +167,7 @@ export class Settlement {
       (late && (await isOnlyCredit(trx, holding, booked.payment))) ||
       isOvertaken(holding, booked.payment);
     if (!isCredit) return this.paid(booked, answer, token);
-    const payment = await creditCharge(booked, this.mails, this.documents, answer);
+    const payment = await creditCharge(booked, this.deps.mails, this.deps.documents, answer);
     // Without a plan, the attempt was closed and answered before; that answer stays.
     const answered = holding ? await this.answer(trx, payment, holding) : refusal('superseded');
     return decide(trx, intent.id, 'succeeded', answered, now);
@@ -194,12 +191,12 @@ export class Settlement {
       redirect_url: null,
     });
     await postCharge(trx, paid, granted, now);
-    await mailReceipt(work, this.mails, paid);
-    await mailChange(work, this.mails, before, subscription);
+    await mailReceipt(work, this.deps.mails, paid);
+    await mailChange(work, this.deps.mails, before, subscription);
     if (intent.keep) await this.methods.write(trx, intent, intent.keep, token, now);
     const answered = await this.answer(trx, paid, subscription);
     const invoiced = { source: `charge:${paid.id}`, cents: paid.amount_cents };
-    await this.documents.invoice(trx, paid, invoiced, now);
+    await this.deps.documents.invoice(trx, paid, invoiced, now);
     return decide(trx, intent.id, 'succeeded', answered, now);
   }
 
@@ -224,18 +221,20 @@ export class Settlement {
   ): Promise<IntentRow> {
     const { trx, payment, intent, by, now } = work;
     const subscription = await pendingSubscription(trx, payment, answer, by, now);
+    // The sandbox's URLs are paths on this server.
+    const redirectUrl = url === null ? null : new URL(url, this.deps.publicUrl()).href;
     const waiting = await movePayment(trx, payment.id, 'redirected', by, {
       gateway_id: answer.id,
       gateway_code: answer.code,
       gateway_status: answer.status,
       subscription_id: subscription.id,
-      redirect_url: url,
+      redirect_url: redirectUrl,
     });
     const answered = await this.answer(trx, waiting, subscription);
     if (providerState !== undefined) {
       await trx
         .updateTable('payment_intent')
-        .set({ memo: this.secrets.seal(providerState) })
+        .set({ memo: this.deps.secrets.seal(providerState) })
         .where('id', '=', intent.id)
         .execute();
     }
@@ -250,7 +249,7 @@ export class Settlement {
   ): Promise<IntentRow> {
     const intent = await this.intentIn(trx, intentId);
     const by = actorOf(intent.call);
-    const work: Work = { trx, intent, payment, by, now: this.clock.now() };
+    const work: Work = { trx, intent, payment, by, now: this.deps.clock.now() };
     const asked = { code: '', status: 'AWAITING_TRANSFER', id: null };
     await this.overdue(work);
     return this.recordRedirect(work, asked, null);
@@ -262,7 +261,7 @@ export class Settlement {
     if (intent.call !== 'renewal') await stopRetries(trx, holding, by, now);
     // A renewal by transfer is past due from the start.
     else if (holding && holding.id === payment.subscription_id) {
-      await startGracePeriod(trx, this.mails, holding, by, now);
+      await startGracePeriod(trx, this.deps.mails, holding, by, now);
     }
   }
 
