@@ -93,8 +93,7 @@ export class Paying {
     const { billingAddress } = input;
     const contact = { name: `${account.first_name} ${account.last_name}`, email: account.email };
     return this.deps.charges.keep(
-      account,
-      { key, fingerprint, from, provedAt },
+      { account, key, fingerprint, from, provedAt },
       { ...storedCardOf(card, billingAddress), ...enteredOn(from) },
       { kind: 'card', card, contact, billingAddress, device: deviceOf(from) },
     );
@@ -137,7 +136,7 @@ export class Paying {
     return {
       account,
       key,
-      ...(from && { from }),
+      from,
       call,
       planCode: requirePaidPlan(input.planCode),
       cycle: input.cycle,

@@ -28,7 +28,7 @@ import {
 import type { PaymentRow } from '../../rows';
 import type { CardUpdates } from '../methods/card-updates';
 import type { CardKeys } from './card-keys';
-import type { CardOrigin, CardVelocity } from './card-velocity';
+import type { CardVelocity } from './card-velocity';
 import { askFor, type PaymentSource, orderOf, type Pages } from './payment-source';
 import { type Check, Opening } from '../intents/opening';
 import type { Purchase } from '../intents/orders';
@@ -39,6 +39,8 @@ import type { Settlement } from '../settlement/settlement';
 const SLACK_MS = 5_000;
 
 export class Charges {
+  /** The length of a call's lease on its intent, in seconds. */
+  readonly lease: number;
   private readonly opening: Opening;
 
   constructor(
@@ -64,12 +66,8 @@ export class Charges {
       readonly cardKeys: Pick<CardKeys, 'redeem'>;
     } & Pages,
   ) {
-    this.opening = new Opening({ ...deps, lease: () => this.lease });
-  }
-
-  /** The length of a call's lease on its intent, in seconds. */
-  get lease(): number {
-    return (this.deps.gatewayTimeoutMs + SLACK_MS) / 1000;
+    this.lease = (deps.gatewayTimeoutMs + SLACK_MS) / 1000;
+    this.opening = new Opening({ ...deps, lease: this.lease });
   }
 
   /**
@@ -106,9 +104,7 @@ export class Charges {
     if (known) return known;
     // A repeated call needs no proof; it has returned its first answer.
     if (keep) await this.deps.billingDetails.requireRecentProof({ account, provedAt }, keep);
-    if (source.kind === 'card') {
-      await this.admit(purchase, source.card);
-    }
+    if (source.kind === 'card') await this.admit(purchase, source.card);
     const opened = await this.opening.open(purchase, source, check);
     if (!opened) {
       // Another call came first: a repetition of this one, or another payment of the account.
@@ -140,15 +136,7 @@ export class Charges {
    * @throws ApiError card_token_refused, too_many
    */
   private async admit(
-    {
-      account,
-      key,
-      from,
-    }: {
-      readonly account: Account;
-      readonly key: IntentKey | undefined;
-      readonly from?: CardOrigin | undefined;
-    },
+    { account, key, from }: Pick<Purchase, 'account' | 'key' | 'from'>,
     card: EnteredCard,
   ): Promise<void> {
     const { cardKeys, velocity } = this.deps;
@@ -188,22 +176,18 @@ export class Charges {
 
   /** Stores a card without charging it. @throws ApiError proof_needed */
   async keep(
-    account: Account,
-    request: {
-      readonly key: IntentKey | undefined;
-      readonly fingerprint: string;
-      readonly from?: CardOrigin | undefined;
+    request: Pick<Purchase, 'account' | 'key' | 'fingerprint' | 'from'> & {
       readonly provedAt: Date | null;
     },
     keep: StoredMethod,
     source: Extract<PaymentSource, { kind: 'card' }>,
   ): Promise<Answer> {
     const { db, clock, money, billingDetails } = this.deps;
-    const { key, fingerprint, from, provedAt } = request;
+    const { account, key, fingerprint, provedAt } = request;
     const known = await this.before(account, key, fingerprint);
     if (known) return known;
     await billingDetails.requireRecentProof({ account, provedAt }, keep);
-    await this.admit({ account, key, from }, source.card);
+    await this.admit(request, source.card);
     const id = newIntentId();
     const opened = await runTransaction(db, async (trx) => {
       await lockOpenPayer(trx, account.id);

@@ -49,8 +49,9 @@ export class Returns {
    * @returns whether it was its turn: no other request or payment of the account is in progress.
    */
   async complete(intent: IntentRow, back: RedirectReturn): Promise<boolean> {
-    if (!(await this.takeTurn(intent))) return false;
-    const { money, charges, settlement } = this.deps;
+    const { db, clock, money, charges, settlement } = this.deps;
+    if (intent.status !== 'waiting' || intent.provider === 'bank') return false;
+    if (!(await takeTurn(db, intent.id, 'waiting', clock.now(), charges.lease))) return false;
     const provider = intent.provider === 'paypal' ? money.paypal : money.card;
     try {
       await charges.run(intent.account_id, intent.id, () =>
@@ -79,13 +80,6 @@ export class Returns {
     const step = waits ? money.card.checkStep?.(providerState) : undefined;
     const page = await this.pageOf(intent.payment_id);
     return { page, language: account.language, ...(step && { step }) };
-  }
-
-  /** Lets one of several concurrent requests continue. */
-  private async takeTurn(intent: IntentRow): Promise<boolean> {
-    const { db, clock, charges } = this.deps;
-    if (intent.status !== 'waiting' || intent.provider === 'bank') return false;
-    return takeTurn(db, intent.id, 'waiting', clock.now(), charges.lease);
   }
 
   private async pageOf(paymentId: string): Promise<string> {

@@ -40,7 +40,7 @@ export class Opening {
     private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly settlement: Settlement;
       /** The length of a call's lease on its intent, in seconds. */
-      readonly lease: () => number;
+      readonly lease: number;
     },
   ) {}
 
@@ -125,7 +125,7 @@ export class Opening {
         keep: purchase.keep,
       },
       now,
-      this.deps.lease(),
+      this.deps.lease,
     );
     if (!opened) throw new TakenError();
   }

@@ -44,7 +44,7 @@ export type Purchase = {
   /** The total the user was shown; undefined if no user was involved. */
   readonly expectedTotal: Money | undefined;
   /** Where a card was entered from. */
-  readonly from?: CardOrigin;
+  readonly from?: CardOrigin | undefined;
 };
 
 /**
