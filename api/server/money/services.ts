@@ -1,13 +1,10 @@
 /** Wires up the payment services. */
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServerSettings } from '../../contract/platform/settings/settings';
-import type { ComparedClock } from '../platform/clock';
-import type { Tables } from '../platform/database/schema';
+import type { Core } from '../platform/core';
 import type { MoneyProviders } from './gateways/payment-ports';
 import { RateLimiter } from '../platform/http/rate-limiter';
 import { BillingDetails } from './payments/methods/billing-details';
-import { Alarms } from '../platform/telemetry/alarms';
 import { Renewals } from './renewals/renewals';
 import { CardKeys } from './payments/checkout/card-keys';
 import { CardVelocity } from './payments/checkout/card-velocity';
@@ -37,13 +34,11 @@ import { TransferBookings } from './payments/transfers/transfer-bookings';
 import { TransferReturns } from './payments/transfers/transfer-returns';
 import { CardUpdates } from './payments/methods/card-updates';
 import { TokenRemovals } from './payments/methods/token-removals';
-import { ReportedTransfers } from './payments/transfers/reported-transfers';
 import { OperatorReturns } from './payments/transfers/operator-returns';
 import { EnteredTransfers } from './payments/transfers/entered-transfers';
 import { Usage } from './usage/usage';
 import type { WebhookKey } from './payments/webhooks/webhook-signature';
 import type { Outbox } from '../messaging/outbox/outbox';
-import type { Secrets } from '../platform/crypto/secrets';
 
 /** The key of CyberSource's webhook signatures; undefined if its webhooks are not configured. */
 function cybersourceKeyOf({
@@ -76,46 +71,27 @@ const taxDocumentsOf = (settings: ServerSettings) =>
     vatBasisPoints: settings.VAT_BASIS_POINTS,
   });
 
-interface MoneyParts {
-  readonly db: Kysely<Tables>;
-  readonly clock: ComparedClock;
-  readonly secrets: Secrets;
-  readonly settings: ServerSettings;
+type MoneyParts = Pick<Core, 'db' | 'clock' | 'secrets' | 'settings' | 'alarms' | 'publicUrl'> & {
   readonly money: MoneyProviders;
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'compose'>;
-  readonly publicUrl: () => string;
   readonly writeAct: WritePlanAct;
   readonly log: Pick<Logger, 'warn' | 'error'>;
-}
+};
 
 /** The services that charge a customer and settle the charge. */
 function chargingServices(parts: MoneyParts) {
-  const { db, clock, secrets, settings, money } = parts;
+  const { db, clock, secrets, settings, publicUrl } = parts;
   const limiter = new RateLimiter(db, clock, secrets);
-  const alarms = new Alarms(parts);
-  const velocity = new CardVelocity({ ...parts, limiter, alarms });
-  const cardKeys = new CardKeys({ ...parts, limiter, gateway: money.card });
+  const velocity = new CardVelocity({ ...parts, limiter });
+  const cardKeys = new CardKeys({ ...parts, limiter });
   const mails = new BillingMails(parts.outbox);
   const documents = taxDocumentsOf(settings);
-  const settlement = new Settlement({ ...parts, alarms, mails, documents });
+  const settlement = new Settlement({ ...parts, mails, documents });
   const cardUpdates = new CardUpdates(parts);
-  const reconciler = new Reconciler({ ...parts, settlement, cardUpdates, alarms });
+  const reconciler = new Reconciler({ ...parts, settlement, cardUpdates });
   const billingDetails = new BillingDetails(db, clock);
-  const charges = new Charges({
-    billingDetails,
-    ...parts,
-    settlement,
-    reconciler,
-    returnUrl: (intentId) => `${parts.publicUrl()}${RETURN_PATH}/${intentId}`,
-    checkUrl: (intentId) => `${parts.publicUrl()}${CHECK_PATH}/${intentId}`,
-    gatewayTimeoutMs: settings.GATEWAY_TIMEOUT_MS,
-    velocity,
-    cardUpdates,
-    cardKeys,
-  });
-  return {
+  const made = {
     limiter,
-    alarms,
     cardKeys,
     mails,
     documents,
@@ -123,8 +99,16 @@ function chargingServices(parts: MoneyParts) {
     cardUpdates,
     reconciler,
     billingDetails,
-    charges,
   };
+  const charges = new Charges({
+    ...parts,
+    ...made,
+    velocity,
+    returnUrl: (intentId) => `${publicUrl()}${RETURN_PATH}/${intentId}`,
+    checkUrl: (intentId) => `${publicUrl()}${CHECK_PATH}/${intentId}`,
+    gatewayTimeoutMs: settings.GATEWAY_TIMEOUT_MS,
+  });
+  return { ...made, charges };
 }
 
 /** The services that book money received or returned without a charge. */
@@ -134,9 +118,9 @@ function bookingServices(given: MoneyParts & ReturnType<typeof chargingServices>
   return {
     refundBookings,
     disputeBookings,
-    refunds: new Refunds({ ...given, bookings: refundBookings, disputeBookings }),
+    refunds: new Refunds({ ...given, refundBookings, disputeBookings }),
     disputes: new Disputes({ ...given, disputeBookings }),
-    bookings: new TransferBookings(given),
+    transferBookings: new TransferBookings(given),
     transferReturns: new TransferReturns({ ...given, refundBookings }),
     operatorReturns: new OperatorReturns({ ...given, refundBookings }),
   };
@@ -156,15 +140,7 @@ export function paymentServices(given: MoneyParts) {
   const notices = new Notices(parts);
   const usage = new Usage(parts);
   const returns = new Returns(parts);
-  const webhookTasks = new WebhookTasks({
-    ...parts,
-    returns,
-    transfers: new ReportedTransfers({
-      ...parts,
-      bank: money.bank,
-      returns: parts.transferReturns,
-    }),
-  });
+  const webhookTasks = new WebhookTasks({ ...parts, returns });
   return {
     ...charging,
     ...booking,
@@ -172,25 +148,24 @@ export function paymentServices(given: MoneyParts) {
     history: new History({ ...parts, ownAccount: ownAccountOf(settings) }),
     notices,
     ownNotices: new OwnNotices(parts),
-    gatewayPlans: new GatewayPlans({ ...parts, gateway: money.card }),
+    gatewayPlans: new GatewayPlans(parts),
     usage,
     returns,
     bankWebhooks: new BankWebhooks({
       ...parts,
-      bank: money.bank,
-      tasks: webhookTasks,
+      webhookTasks,
       keys: [webhookKey, ...otherKeys],
     }),
-    paypalWebhooks: new PayPalWebhooks({ ...parts, tasks: webhookTasks }),
+    paypalWebhooks: new PayPalWebhooks({ ...parts, webhookTasks }),
     cybersourceWebhooks: new CybersourceWebhooks({
       ...parts,
-      tasks: webhookTasks,
+      webhookTasks,
       key: cybersourceKeyOf(settings),
       delayMs: money.card.missingAfterMs,
     }),
     webhookTasks,
-    enteredTransfers: new EnteredTransfers({ ...parts, bank: money.bank, tasks: webhookTasks }),
-    tokenRemovals: new TokenRemovals({ ...parts, card: money.card }),
+    enteredTransfers: new EnteredTransfers({ ...parts, webhookTasks }),
+    tokenRemovals: new TokenRemovals(parts),
     ledgerChecks: new LedgerChecks(parts),
     renewals: new Renewals({ ...parts, atOnce: settings.RENEWALS_AT_ONCE }),
     webhookKey,

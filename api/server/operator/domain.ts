@@ -1,12 +1,35 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { MoneyProviders } from '../money/gateways/payment-ports';
 import type { PaymentServices } from '../money/services';
 import type { Core } from '../platform/core';
 import type { JobQueues } from '../platform/jobs/job-queues';
 import { AlarmMails } from './alarm-mails';
+import { Announcing } from './announcing';
+import { MoneyReturns } from './money-returns';
+import { Operations } from './operations';
+import { OperatorRefunds } from './operator-refunds';
 import { operatorRoutes } from './routes';
-import { operatorServices } from './services';
+
+export function operatorServices(
+  parts: Pick<Core, 'db' | 'clock' | 'secrets' | 'alarms' | 'settings'> &
+    PaymentServices & {
+      readonly money: MoneyProviders;
+      readonly outbox: Pick<Outbox, 'compose'>;
+      readonly log: Pick<Logger, 'warn'>;
+    },
+) {
+  return {
+    operations: new Operations(parts),
+    operatorRefunds: new OperatorRefunds({
+      ...parts,
+      gatewayTimeoutMs: parts.settings.GATEWAY_TIMEOUT_MS,
+    }),
+    moneyReturns: new MoneyReturns(parts),
+    announcing: new Announcing(parts),
+  };
+}
 
 /** The operators' pages and actions. */
 export function operatorDomain(

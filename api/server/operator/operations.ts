@@ -53,7 +53,7 @@ export class Operations {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly reconciler: Reconciler;
-      readonly bookings: TransferBookings;
+      readonly transferBookings: TransferBookings;
       readonly enteredTransfers: EnteredTransfers;
       readonly disputeBookings: DisputeBookings;
     },
@@ -128,8 +128,8 @@ export class Operations {
   }
 
   async assignTransfer(acting: ActContext, bankId: string, reference: string): Promise<null> {
-    const { bookings, clock } = this.deps;
-    await bookings.assign(bankId, reference, async (trx, { cents, accountId }) => {
+    const { transferBookings, clock } = this.deps;
+    await transferBookings.assign(bankId, reference, async (trx, { cents, accountId }) => {
       const deed = { kind: 'assign_transfer', subject: bankId, accountId, cents } as const;
       await writeAct(trx, acting, deed, clock.now());
     });

@@ -59,7 +59,7 @@ export class OperatorRefunds {
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
-      readonly bookings: RefundBookings;
+      readonly refundBookings: RefundBookings;
       readonly mails: BillingMails;
       readonly log: Pick<Logger, 'warn'>;
       readonly gatewayTimeoutMs: number;
@@ -252,7 +252,7 @@ export class OperatorRefunds {
     { id, payment_id: paymentId, cents }: RefundRequest,
     status: 'accepted' | 'done' | 'refused',
   ): Promise<boolean> {
-    const { db, clock, bookings, mails } = this.deps;
+    const { db, clock, refundBookings, mails } = this.deps;
     const booked = await runTransaction(db, async (trx) => {
       const { account_id: accountId } = await trx
         .selectFrom('payment')
@@ -262,7 +262,7 @@ export class OperatorRefunds {
       await lockPayer(trx, accountId);
       if (!(await storeResponse(trx, id, status, clock.now()))) return false;
       if (status === 'done')
-        await bookings.book(trx, paymentId, { kind: 'refund', by: 'operator', cents });
+        await refundBookings.book(trx, paymentId, { kind: 'refund', by: 'operator', cents });
       return true;
     });
     mails.wake();

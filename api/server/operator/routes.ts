@@ -25,11 +25,14 @@ import type { JobQueues } from '../platform/jobs/job-queues';
 import { keyOf } from '../money/payments/intents/sent-key';
 import { accountHistory as readHistory } from './account-history';
 import { type ActContext, listActs } from './acts';
+import type { Announcing } from './announcing';
 import { findAccounts as find } from './find-accounts';
 import { closeMessage as close, inbox as readInbox } from './inbox';
 import { listJobs } from './job-list';
+import type { MoneyReturns } from './money-returns';
 import { openTransfers as listTransfers } from './open-transfers';
-import type { OperatorServices } from './services';
+import type { Operations } from './operations';
+import type { OperatorRefunds } from './operator-refunds';
 
 const acting = (incoming: {
   readonly auth: Authenticated;
@@ -46,7 +49,13 @@ export function operatorRoutes(
     moneyReturns,
     announcing,
     jobStates,
-  }: Pick<Core, 'db' | 'clock'> & OperatorServices & { readonly jobStates: JobQueues['states'] },
+  }: Pick<Core, 'db' | 'clock'> & {
+    readonly operations: Operations;
+    readonly operatorRefunds: OperatorRefunds;
+    readonly moneyReturns: MoneyReturns;
+    readonly announcing: Announcing;
+    readonly jobStates: JobQueues['states'];
+  },
 ): void {
   mount(app, alarms, () => operations.list());
   mount(app, disputes, () => operations.disputes());

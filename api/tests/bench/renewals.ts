@@ -109,11 +109,12 @@ async function work(url: string): Promise<void> {
   const clock = await DatabaseClock.open(db);
   const secrets = secretsOfBench();
   const log = { warn: console.warn, error: console.error };
+  const alarms = new Alarms({ db, clock, log });
   const outbox = new Outbox({
     db,
     clock,
     secrets,
-    alarms: new Alarms({ db, clock, log }),
+    alarms,
     log,
     providers: sandboxProviders(db, clock),
     context: {
@@ -128,6 +129,7 @@ async function work(url: string): Promise<void> {
     db,
     clock,
     secrets,
+    alarms,
     settings: parseServerSettings({
       NODE_ENV: 'test',
       RENEWALS_AT_ONCE: process.env['RENEWALS_AT_ONCE'],

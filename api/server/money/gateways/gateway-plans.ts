@@ -21,7 +21,7 @@ import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/p
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import type { Parts } from '../../platform/parts';
-import { type CardGateway, GatewayError } from './payment-ports';
+import { GatewayError, type MoneyProviders } from './payment-ports';
 import type { Account } from '../../accounts/accounts';
 import { planOf } from '../catalogue/plans';
 import { readPrices } from '../catalogue/prices';
@@ -55,7 +55,7 @@ export type WritePlanAct = (
 export class GatewayPlans {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock'> & {
-      readonly gateway: CardGateway;
+      readonly money: MoneyProviders;
       readonly writeAct: WritePlanAct;
     },
   ) {}
@@ -65,7 +65,7 @@ export class GatewayPlans {
     const { db, clock } = this.deps;
     const prices = (await readPrices(db)).at(clock.now());
     const rows = await db.selectFrom('gateway_plan').selectAll().execute();
-    const known = ALL.map(({ code, period }): GatewayPlan => {
+    return ALL.map(({ code, period }): GatewayPlan => {
       const row = rows.find((one) => one.plan_code === code && one.period === period);
       return {
         code,
@@ -76,7 +76,6 @@ export class GatewayPlans {
         period,
       };
     });
-    return known;
   }
 
   async addTo(plans: readonly Plan[]): Promise<DetailedPlan[]> {
@@ -125,10 +124,10 @@ export class GatewayPlans {
     planCode: PlanCode,
     period: Cycle,
   ): Promise<GatewayPlan> {
-    const { db, clock, gateway } = this.deps;
+    const { db, clock, money } = this.deps;
     const cents = periodCents(prices, planCode, period);
     const name = planNames[planCode];
-    const { id } = await gateway.putPlan({ planCode, period, name, cents, currency: CURRENCY });
+    const { id } = await money.card.putPlan({ planCode, period, name, cents, currency: CURRENCY });
     const row = {
       gateway_plan_id: id,
       name,

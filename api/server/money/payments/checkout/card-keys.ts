@@ -12,7 +12,7 @@ import { ApiError } from '../../../platform/http/api-error';
 import { hourly, type RateLimit, type RateLimiter } from '../../../platform/http/rate-limiter';
 import type { Parts } from '../../../platform/parts';
 import type { EnteredCard, TokenizedCard } from '../../gateways/entered-card';
-import { type CaptureContext, type CardGateway, GatewayError } from '../../gateways/payment-ports';
+import { type CaptureContext, GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
 import { readTransientToken } from '../../gateways/transient-token';
 import type { IntentKey } from '../intents/intents';
 
@@ -26,7 +26,7 @@ export class CardKeys {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock'> & {
       readonly limiter: RateLimiter;
-      readonly gateway: Pick<CardGateway, 'captureContext'>;
+      readonly money: MoneyProviders;
       readonly settings: ServerSettings;
       readonly publicUrl: () => string;
     },
@@ -117,7 +117,7 @@ export class CardKeys {
 
   private async made(origin: string): Promise<CaptureContext> {
     try {
-      return await this.deps.gateway.captureContext(origin);
+      return await this.deps.money.card.captureContext(origin);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       throw new ApiError('gateway_failed');

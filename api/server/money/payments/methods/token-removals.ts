@@ -8,7 +8,7 @@ import { after } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
 import type { Parts } from '../../../platform/parts';
-import { GatewayError, type CardGateway } from '../../gateways/payment-ports';
+import { GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
 
 /** The interval between runs, in seconds. */
 const INTERVAL_SECONDS = 10 * 60;
@@ -33,7 +33,7 @@ export async function dropToken(
 export class TokenRemovals extends PeriodicJob {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets' | 'alarms' | 'log'> & {
-      readonly card: CardGateway;
+      readonly money: MoneyProviders;
     },
   ) {
     super(INTERVAL_SECONDS, 'Card tokens could not be deleted', deps.log);
@@ -80,11 +80,11 @@ export class TokenRemovals extends PeriodicJob {
    * retries it.
    */
   private async processOne(one: Claim): Promise<void> {
-    const { db, clock, secrets, card, alarms } = this.deps;
+    const { db, clock, secrets, money, alarms } = this.deps;
     const { id, failures } = one;
     const subject = String(id);
     try {
-      await card.forget(secrets.unseal(one.token));
+      await money.card.forget(secrets.unseal(one.token));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       if (failures >= MAX_FAILURES) await alarms.raise('token_not_deleted', subject, error);

@@ -36,7 +36,7 @@ export class Refunds extends PeriodicJob {
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
-      readonly bookings: RefundBookings;
+      readonly refundBookings: RefundBookings;
       readonly disputeBookings: DisputeBookings;
       readonly mails: BillingMails;
     },
@@ -135,7 +135,7 @@ export class Refunds extends PeriodicJob {
    * @returns whether it could be looked up; an intent that did not succeed has nothing to refund.
    */
   async look(intentId: string): Promise<boolean> {
-    const { db, clock, money, settlement, mails, bookings } = this.deps;
+    const { db, clock, money, settlement, mails, refundBookings } = this.deps;
     const intent = await findIntentById(db, intentId);
     if (!intent || intent.payment_id === null || intent.status !== 'succeeded') return false;
     if (intent.provider === 'bank') return false;
@@ -158,7 +158,7 @@ export class Refunds extends PeriodicJob {
       const lost = disputes.reduce((sum, { lost_cents: part }) => sum + part, 0);
       const cents = back.cents - (booked - lost);
       const found = { kind: 'refund', by: 'provider', cents } as const;
-      const refunded = await bookings.book(trx, paymentId, found);
+      const refunded = await refundBookings.book(trx, paymentId, found);
       await settleFound(trx, paymentId, refunded, clock.now());
     });
     mails.wake();

@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Clock } from '../../../platform/clock';
-import type { ArrivedTransfer, BankGateway } from '../../gateways/payment-ports';
+import type { Parts } from '../../../platform/parts';
+import type { ArrivedTransfer, MoneyProviders } from '../../gateways/payment-ports';
 import { BANK, type WebhookTasks } from '../webhooks/webhook-tasks';
 import { bankEvent, writeMessage } from './bank-messages';
 import { readReference } from './transfer-records';
@@ -14,10 +14,9 @@ const BOOKING_MS = 60_000;
 /** Records them as if the bank had reported them. */
 export class EnteredTransfers {
   constructor(
-    private readonly deps: {
-      readonly clock: Clock;
-      readonly bank: BankGateway;
-      readonly tasks: WebhookTasks;
+    private readonly deps: Pick<Parts, 'clock'> & {
+      readonly money: MoneyProviders;
+      readonly webhookTasks: WebhookTasks;
     },
   ) {}
 
@@ -32,13 +31,13 @@ export class EnteredTransfers {
     { id, reference, cents }: ArrivedTransfer,
     log: (trx: Transaction<Tables>) => Promise<void>,
   ): Promise<void> {
-    const { clock, bank, tasks } = this.deps;
+    const { clock, money, webhookTasks } = this.deps;
     const reported = { id, reference, cents };
-    const arrived = await bank.arrived(readReference(reference), reported);
+    const arrived = await money.bank.arrived(readReference(reference), reported);
     if (!arrived.some((one) => one.id === id)) throw new ApiError('not_found');
     const message = { event_id: id, type: 'received', bank_id: id, reference, cents } as const;
     const event = bankEvent(id);
-    const isNew = await tasks.store(BANK, event, {
+    const isNew = await webhookTasks.store(BANK, event, {
       delayMs: BOOKING_MS,
       together: async (trx) => {
         const isWritten = await writeMessage(trx, { ...message, received_at: clock.now() });
@@ -47,6 +46,6 @@ export class EnteredTransfers {
       },
     });
     if (!isNew) throw new ApiError('idempotency_conflict');
-    await tasks.processNow(BANK, event.id);
+    await webhookTasks.processNow(BANK, event.id);
   }
 }

@@ -8,7 +8,7 @@ import { isStorable, normalizeName } from '../../../../contract/platform/normali
 import { ApiError } from '../../../platform/http/api-error';
 import type { Parts } from '../../../platform/parts';
 import { amountText } from '../../gateways/amounts';
-import type { BankGateway } from '../../gateways/payment-ports';
+import type { MoneyProviders } from '../../gateways/payment-ports';
 import { bankEvent, findMessage, MAX_CENTS, writeMessage } from '../transfers/bank-messages';
 import { readReference } from '../transfers/transfer-records';
 import { BANK, type WebhookTasks } from './webhook-tasks';
@@ -55,8 +55,8 @@ function differencesOf(message: BankMessage, stored: BankMessage): string[] {
 export class BankWebhooks {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
-      readonly bank: BankGateway;
-      readonly tasks: WebhookTasks;
+      readonly money: MoneyProviders;
+      readonly webhookTasks: WebhookTasks;
       /** The keys that the bank may sign with: several while one is replaced. */
       readonly keys: readonly WebhookKey[];
     },
@@ -70,7 +70,7 @@ export class BankWebhooks {
    * @throws ApiError not_authenticated if its signature is invalid, malformed
    */
   async receive(header: string | undefined, body: Buffer): Promise<boolean> {
-    const { clock, alarms, keys, tasks } = this.deps;
+    const { clock, alarms, keys, webhookTasks } = this.deps;
     const now = clock.now();
     const message = this.read(body, now);
     if (!keys.some((key) => isSigned(key, header, body, now))) {
@@ -81,7 +81,7 @@ export class BankWebhooks {
       throw new ApiError('not_authenticated');
     }
     if (!message) throw new ApiError('malformed');
-    const isNew = await tasks.store(BANK, bankEvent(message.event_id), {
+    const isNew = await webhookTasks.store(BANK, bankEvent(message.event_id), {
       together: (trx) => writeMessage(trx, message),
     });
     if (!isNew) await this.compare(message);
@@ -109,7 +109,7 @@ export class BankWebhooks {
       return undefined;
     }
     const { id, reference, cents = null } = incoming;
-    if (cents === null && !this.deps.bank.hasApi) return undefined;
+    if (cents === null && !this.deps.money.bank.hasApi) return undefined;
     const of = { event_id: id, reference, cents, received_at: now };
     return incoming.type === 'transfer.returned'
       ? { ...of, type: 'returned', bank_id: incoming.transfer }

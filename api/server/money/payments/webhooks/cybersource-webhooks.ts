@@ -32,7 +32,7 @@ function topicOf(eventType: string): WebhookTopic | undefined {
 export class CybersourceWebhooks {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock'> & {
-      readonly tasks: WebhookTasks;
+      readonly webhookTasks: WebhookTasks;
       /** Undefined if webhooks are not configured. */
       readonly key: WebhookKey | undefined;
       /** The delay after which the gateway's search knows what happened, in milliseconds. */
@@ -52,7 +52,7 @@ export class CybersourceWebhooks {
    * @throws ApiError not_authenticated if its signature is invalid or old, malformed
    */
   async receive(header: string | undefined, body: Buffer): Promise<boolean> {
-    const { clock, key, tasks, delayMs } = this.deps;
+    const { clock, key, webhookTasks, delayMs } = this.deps;
     if (!key || !isSigned(key, header, body, clock.now())) throw new ApiError('not_authenticated');
     const text = body.toString('utf8');
     const { eventType, notificationId } = this.read(text);
@@ -60,7 +60,7 @@ export class CybersourceWebhooks {
     if (!topic) return true;
     const id = notificationId ?? createHash('sha256').update(body).digest('hex');
     const event = { id, topic, reference: await this.referenceIn(text), refundOf: null };
-    return tasks.store(CYBERSOURCE, event, { delayMs });
+    return webhookTasks.store(CYBERSOURCE, event, { delayMs });
   }
 
   private read(text: string): v.InferOutput<typeof notification> {

@@ -2,11 +2,10 @@
  * Receives PayPal's webhooks: approvals of users who did not return, refunds and disputes. A
  * verified one is stored, and a job processes it.
  */
-import type { Kysely } from 'kysely';
 import { isId } from '../../../platform/database/ids';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Tables } from '../../../platform/database/schema';
 import { hourly, type RateLimiter } from '../../../platform/http/rate-limiter';
+import type { Parts } from '../../../platform/parts';
 import { GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
 import type { UnprovenEvent } from '../../gateways/payment-events';
 import { findDispute } from '../disputes/dispute-rows';
@@ -33,11 +32,10 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 /** Receives PayPal's webhooks. */
 export class PayPalWebhooks {
   constructor(
-    private readonly deps: {
-      readonly db: Kysely<Tables>;
+    private readonly deps: Pick<Parts, 'db'> & {
       readonly money: MoneyProviders;
       readonly limiter: RateLimiter;
-      readonly tasks: WebhookTasks;
+      readonly webhookTasks: WebhookTasks;
     },
   ) {}
 
@@ -61,8 +59,8 @@ export class PayPalWebhooks {
     body: Buffer,
     network: string,
   ): Promise<boolean> {
-    const { db, limiter, tasks } = this.deps;
-    const unproven = this.deps.money.paypalEvents?.peek(headers, body);
+    const { db, money, limiter, webhookTasks } = this.deps;
+    const unproven = money.paypalEvents?.peek(headers, body);
     if (!unproven) throw new ApiError('not_authenticated');
     if (await this.isKnown(unproven.id)) return false;
     if (!(await this.isOurs(unproven))) {
@@ -72,12 +70,12 @@ export class PayPalWebhooks {
     }
     const retryAfter = await limiter.waitFor(FORGERIES, network);
     if (retryAfter > 0) throw new ApiError('too_many', { retryAfter });
-    const event = await asked(async () => this.deps.money.paypalEvents?.read(headers, body));
+    const event = await asked(async () => money.paypalEvents?.read(headers, body));
     if (!event) {
       await limiter.take(FORGERIES, network);
       throw new ApiError('not_authenticated');
     }
-    return tasks.store(PROVIDER, event);
+    return webhookTasks.store(PROVIDER, event);
   }
 
   private async isKnown(id: string): Promise<boolean> {

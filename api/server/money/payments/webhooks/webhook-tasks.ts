@@ -2,7 +2,7 @@
  * Processes verified webhooks. They are stored before they are processed, so that a crash or an
  * unavailable provider loses none.
  */
-import type { WebhookTask } from '../../rows';
+import type { IntentRow, WebhookTask } from '../../rows';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
@@ -20,7 +20,7 @@ import type { PaymentEvent } from '../../gateways/payment-events';
 import { busy, findIntentById } from '../intents/intents';
 import type { Reconciler } from '../reconciliation/reconciler';
 import type { Refunds } from '../refunds/refunds';
-import type { ReportedTransfers } from '../transfers/reported-transfers';
+import { bookReported, type TransferServices } from '../transfers/reported-transfers';
 
 /** The bank's webhooks: their content is in `bank_message`. */
 export const BANK = 'bank';
@@ -39,14 +39,14 @@ const MAX_FAILURES = 8;
 
 export class WebhookTasks extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
-      readonly returns: Returns;
-      readonly reconciler: Reconciler;
-      readonly refunds: Refunds;
-      readonly disputes: Disputes;
-      readonly transfers: ReportedTransfers;
-      readonly log: Pick<Logger, 'warn' | 'error'>;
-    },
+    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> &
+      TransferServices & {
+        readonly returns: Returns;
+        readonly reconciler: Reconciler;
+        readonly refunds: Refunds;
+        readonly disputes: Disputes;
+        readonly log: Pick<Logger, 'warn' | 'error'>;
+      },
   ) {
     super(INTERVAL_SECONDS, 'Webhooks could not be processed', deps.log);
   }
@@ -191,8 +191,8 @@ export class WebhookTasks extends PeriodicJob {
 
   private async work(task: WebhookTask): Promise<void> {
     const { provider, event_id: id, reference, refund_of: refundOf, dispute_id: disputeId } = task;
-    const { db, refunds, disputes, transfers } = this.deps;
-    if (provider === BANK) return transfers.look(id);
+    const { db, refunds, disputes } = this.deps;
+    if (provider === BANK) return bookReported(db, this.deps, id);
     if (provider === CYBERSOURCE) return this.checkCardGateway(task);
     if (isId(reference)) await this.checkIntent(reference);
     if (refundOf !== null && !(await refunds.fetchCapture(refundOf))) await requireDecided(db);
@@ -206,11 +206,7 @@ export class WebhookTasks extends PeriodicJob {
     const intent = isId(reference) ? await findIntentById(db, reference) : undefined;
     if (!intent) return topic === 'refund' ? refunds.runOnce() : reconciler.runOnce();
     if (intent.status === 'succeeded' && topic === 'refund') await refunds.look(intent.id);
-    if (intent.status === 'declined') await reconciler.closed.look(intent.id);
-    if (intent.status === 'charging') {
-      await reconciler.scheduleLookup(intent.id);
-      await reconciler.look(intent.id);
-    }
+    await this.lookUp(intent);
   }
 
   /**
@@ -219,15 +215,21 @@ export class WebhookTasks extends PeriodicJob {
    * @throws ApiError payment_in_progress while another payment of the account is in progress
    */
   private async checkIntent(reference: string): Promise<void> {
-    const { db, returns, reconciler } = this.deps;
+    const { db, returns } = this.deps;
     const intent = await findIntentById(db, reference);
     if (intent?.provider !== 'paypal') return;
     const waits = intent.status === 'waiting';
     if (waits && !(await returns.complete(intent, { canceled: false }))) throw busy();
-    if (intent.status === 'declined') await reconciler.closed.look(reference);
-    if (intent.status === 'charging') {
-      await reconciler.scheduleLookup(reference);
-      await reconciler.look(reference);
+    await this.lookUp(intent);
+  }
+
+  /** Looks up an intent that is closed, or has an unknown outcome. */
+  private async lookUp({ id, status }: IntentRow): Promise<void> {
+    const { reconciler } = this.deps;
+    if (status === 'declined') await reconciler.closed.look(id);
+    if (status === 'charging') {
+      await reconciler.scheduleLookup(id);
+      await reconciler.look(id);
     }
   }
 }
