@@ -41,7 +41,7 @@ export function moneyDomain(
     },
     routes: async (api: FastifyInstance): Promise<void> => {
       planRoutes(api, { ...core, ...services });
-      noticeRoutes(api, services.ownNotices);
+      noticeRoutes(api, core);
       subscriptionRoutes(api, services.subscriptions);
       usageRoutes(api, services.usage);
       paymentRoutes(api, services);

@@ -10,7 +10,6 @@ import { CardKeys } from './payments/checkout/card-keys';
 import { CardVelocity } from './payments/checkout/card-velocity';
 import { Charges } from './payments/checkout/charges';
 import { Notices } from './notices/notices';
-import { OwnNotices } from './notices/own-notices';
 import { GatewayPlans, type WritePlanAct } from './gateways/gateway-plans';
 import { TaxDocuments } from './invoices/tax/tax-documents';
 import { wordsIn } from './invoices/paper/messages';
@@ -147,7 +146,6 @@ export function paymentServices(given: MoneyParts) {
     subscriptions: new Subscriptions({ ...parts, usage }),
     history: new History({ ...parts, ownAccount: ownAccountOf(settings) }),
     notices,
-    ownNotices: new OwnNotices(parts),
     gatewayPlans: new GatewayPlans(parts),
     usage,
     returns,

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { legalVersions, notices } from '../../../contract/money/plans/notices';
+import { readLegalVersions } from '../../accounts/legal-versions';
+import type { Core } from '../../platform/core';
 import { mount } from '../../platform/http/mount';
-import type { OwnNotices } from './own-notices';
+import { ownNotices } from './own-notices';
 
 /** Registers the calls about announcements. */
-export function noticeRoutes(app: FastifyInstance, ownNotices: OwnNotices): void {
-  mount(app, legalVersions, () => ownNotices.versions());
-  mount(app, notices, ({ auth }) => ownNotices.of(auth.account));
+export function noticeRoutes(
+  app: FastifyInstance,
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+): void {
+  mount(app, legalVersions, async () => (await readLegalVersions(db)).serialize(clock.now()));
+  mount(app, notices, ({ auth }) => ownNotices(db, auth.account.id, clock.now()));
 }
