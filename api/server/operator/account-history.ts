@@ -4,7 +4,7 @@ import type { AccountHistoryResponse, AccountPayment } from '../../contract/oper
 import { usd } from '../../contract/money/plans/usd';
 import type { Account } from '../accounts/accounts';
 import type { PaymentRow, SubscriptionRow } from '../money/rows';
-import { withExpiryApplied, readState } from '../money/lifecycle/account-state';
+import { readCurrentState } from '../money/lifecycle/account-state';
 import type { Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import { serializeFound } from './find-accounts';
@@ -60,7 +60,7 @@ export async function accountHistory(
   { now, before }: { readonly now: Date; readonly before?: string | undefined },
 ): Promise<AccountHistoryResponse> {
   const account = await findAccount(db, id);
-  const state = withExpiryApplied(await readState(db, account.id), now);
+  const state = await readCurrentState(db, account.id, now);
   const payments = await db
     .selectFrom('payment')
     .selectAll()

@@ -2,7 +2,7 @@
 import type { CloseAccountInput, Closing as Meaning } from '../../../contract/accounts/closing';
 import { retentionPeriods } from '../../../contract/retention-periods';
 import { usd } from '../../../contract/money/plans/usd';
-import { withExpiryApplied, lockPayer, readState } from '../../money/lifecycle/account-state';
+import { lockPayer, readCurrentState } from '../../money/lifecycle/account-state';
 import { dayIn } from '../../money/mails/billing-facts';
 import type { SubscriptionRow } from '../../money/rows';
 import { cancelPlans } from '../../money/subscriptions/cancel-plans';
@@ -40,7 +40,7 @@ export class Closing {
   async meaning(account: Account): Promise<Meaning> {
     const { db, clock } = this.dependencies;
     const now = clock.now();
-    const { holding, pending } = withExpiryApplied(await readState(db, account.id), now);
+    const { holding, pending } = await readCurrentState(db, account.id, now);
     const end = holding?.period_end ?? null;
     return {
       proof: account.password_hash === null ? 'code' : 'password',

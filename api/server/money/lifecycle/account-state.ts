@@ -1,7 +1,6 @@
 /** The subscription state of an account. */
 import type { PaymentRow, SubscriptionRow, PayerRow } from '../rows';
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlanCode } from '../../../contract/money/plans/catalogue';
 import type { Tables } from '../../platform/database/schema';
 import { ApiError } from '../../platform/http/api-error';
@@ -66,10 +65,7 @@ export async function lockOpenPayer(
 }
 
 /** Reads the subscriptions of an account. */
-export async function readState(
-  db: Kysely<Tables> | Transaction<Tables>,
-  accountId: string,
-): Promise<AccountState> {
+export async function readState(db: Kysely<Tables>, accountId: string): Promise<AccountState> {
   const rows = await db
     .selectFrom('subscription')
     .selectAll()
@@ -103,16 +99,18 @@ const stateAfter = (state: AccountState, ended: SubscriptionRow): AccountState =
 });
 
 /**
- * Ends a subscription that has expired, so that no response shows it as active.
+ * Reads the subscriptions of an account, and ends one that has expired, so that no response shows
+ * it as active.
  *
  * @param by the actor whose call found that it has expired.
  */
 export async function endExpired(
   trx: Transaction<Tables>,
-  state: AccountState,
+  accountId: string,
   by: Actor,
   now: Date,
 ): Promise<AccountState> {
+  const state = await readState(trx, accountId);
   const { holding } = state;
   if (!holding || !isOver(holding, now)) return state;
   const ended = await move(
@@ -130,7 +128,12 @@ export async function endExpired(
  * The same without writing: shows an expired subscription as ended; the renewals job updates the
  * row.
  */
-export function withExpiryApplied(state: AccountState, now: Date): AccountState {
+export async function readCurrentState(
+  db: Kysely<Tables>,
+  accountId: string,
+  now: Date,
+): Promise<AccountState> {
+  const state = await readState(db, accountId);
   const { holding } = state;
   if (!holding || !isOver(holding, now)) return state;
   return stateAfter(state, {

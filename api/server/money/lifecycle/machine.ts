@@ -1,5 +1,11 @@
 /** Interprets rows of the subscription table. */
-import type { SubscriptionRow } from '../rows';
+import type { PaymentRow, SubscriptionRow } from '../rows';
+
+/** The plan and cycle of a subscription, or those that a payment is for. */
+export const choiceOf = (row: Pick<SubscriptionRow | PaymentRow, 'plan_code' | 'cycle'>) => ({
+  planCode: row.plan_code,
+  cycle: row.cycle,
+});
 
 /** The plan and cycle of the next period: the scheduled ones, if any. */
 export const nextChoice = (row: SubscriptionRow) => ({

@@ -1,11 +1,10 @@
 /** The rows of figures in billing mails, such as those of a receipt. */
-import type { Cycle, PaidPlanCode } from '../../../contract/money/plans/catalogue';
 import { formatOf } from '../../../../src/foundations/format/format';
 import { cardBrandName } from '../../../../src/components/card-number-field/brands';
 import type { Fact } from '../../messaging/templates/letter';
 import { textOf } from '../../messaging/templates/catalogue-texts';
 import type { Language } from '../../platform/http/language';
-import { nextChoice } from '../lifecycle/machine';
+import { choiceOf, nextChoice } from '../lifecycle/machine';
 import type { PaymentRow, SubscriptionRow } from '../rows';
 
 /** Rows in the recipient's language. */
@@ -36,7 +35,7 @@ export function cardName(brand: string, last4: string): string {
   return `${cardBrandName(brand) ?? brand} •••• ${last4}`;
 }
 
-type Choice = { readonly planCode: PaidPlanCode; readonly cycle: Cycle };
+type Choice = ReturnType<typeof choiceOf>;
 
 function choiceIn(language: Language, { planCode, cycle }: Choice): string {
   const plan = textOf(language, `plan.${planCode}.name`);
@@ -61,10 +60,7 @@ export function receiptFacts(payment: PaymentRow): Facts {
       at ? [{ name, value: dayIn(language, at) }] : [];
     return [
       { name: 'receiptNumber', value: payment.receipt_number },
-      {
-        name: 'plan',
-        value: choiceIn(language, { planCode: payment.plan_code, cycle: payment.cycle }),
-      },
+      { name: 'plan', value: choiceIn(language, choiceOf(payment)) },
       ...line('price', payment.subtotal_cents),
       ...line('discount', -payment.discount_cents),
       ...line('credit', -payment.credit_cents),
@@ -119,7 +115,7 @@ export function nextFacts(now: Choice, next: Choice): Facts {
 /** Both plans in a mail about a renewal that changes the plan; other renewals need none. */
 export function renewalFacts(row: SubscriptionRow): { readonly facts?: Facts } {
   if (row.scheduled_plan === null) return {};
-  return { facts: nextFacts({ planCode: row.plan_code, cycle: row.cycle }, nextChoice(row)) };
+  return { facts: nextFacts(choiceOf(row), nextChoice(row)) };
 }
 
 /** The current plan, and the scheduled one with its start and price. */

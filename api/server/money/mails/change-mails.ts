@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/schema';
 import { scheduleFacts } from './billing-facts';
 import type { BillingMails } from './billing-mails';
 import { readPrices } from '../catalogue/prices';
-import { nextChoice } from '../lifecycle/machine';
+import { choiceOf, nextChoice } from '../lifecycle/machine';
 
 /** The mail about a cancellation: how long the plan stays, or that it has ended. */
 export async function mailCanceled(
@@ -30,7 +30,7 @@ export async function mailScheduled(
   before: SubscriptionRow,
   after: SubscriptionRow,
 ): Promise<void> {
-  const now = { planCode: after.plan_code, cycle: after.cycle };
+  const now = choiceOf(after);
   const next = nextChoice(after);
   const previous = nextChoice(before);
   const isNews = next.planCode !== previous.planCode || next.cycle !== previous.cycle;

@@ -5,7 +5,7 @@ import { refuseWhileCharging } from '../payments/intents/intents';
 import { closePending, closeUnpaid } from '../payments/intents/pending';
 import { move } from '../lifecycle/moves';
 import type { Actor } from '../lifecycle/transitions';
-import { endExpired, readState } from '../lifecycle/account-state';
+import { endExpired } from '../lifecycle/account-state';
 
 /**
  * Cancels pending payments and the current plan, so that nothing renews. The caller must hold the
@@ -20,7 +20,7 @@ export async function cancelPlans(
   now: Date,
 ): Promise<void> {
   await refuseWhileCharging(trx, accountId);
-  const { holding, pending } = await endExpired(trx, await readState(trx, accountId), by, now);
+  const { holding, pending } = await endExpired(trx, accountId, by, now);
   if (pending) await closePending(trx, pending, 'not_charged', by, now);
   await closeUnpaid(trx, { accountId }, 'not_charged', by, now);
   if (!holding || holding.status === 'CANCELED') return;

@@ -12,12 +12,7 @@ import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Parts } from '../../platform/parts';
 import type { Account } from '../../accounts/accounts';
-import {
-  type AccountState,
-  endExpired,
-  lockOpenPayer,
-  readState,
-} from '../lifecycle/account-state';
+import { type AccountState, endExpired, lockOpenPayer } from '../lifecycle/account-state';
 import {
   type PurchaseContext,
   fingerprintOf,
@@ -33,6 +28,7 @@ import {
   openIntent,
   refuseWhileCharging,
 } from '../payments/intents/intents';
+import { choiceOf } from '../lifecycle/machine';
 import { move } from '../lifecycle/moves';
 import type { PayerRow, SubscriptionRow } from '../rows';
 import type { BillingMails } from '../mails/billing-mails';
@@ -56,7 +52,7 @@ export class FreeChanges {
     const canceled = await runTransaction(db, async (trx) => {
       await lockOpenPayer(trx, account.id);
       await refuseWhileCharging(trx, account.id);
-      const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
+      const state = await endExpired(trx, account.id, 'payer', now);
       const row = await this.cancelIn(trx, state, { reason, subscriptionId }, now);
       // Read after the cancellation, which converts money held for a closed payment to credit.
       return { subscription: await readSubscription(trx, row) };
@@ -106,8 +102,7 @@ export class FreeChanges {
       now: Date,
     ): Promise<SubscriptionRow> => {
       if (!holding) throw new ApiError('no_subscription');
-      const from = { planCode: holding.plan_code, cycle: holding.cycle };
-      const direction = changeDirection(from, choice);
+      const direction = changeDirection(choiceOf(holding), choice);
       // Its renewal was declined in the meantime, or it was replaced by a smaller plan.
       const isStill = holding.status === 'ACTIVE' || holding.status === 'CANCELED';
       if (!isStill || direction === 'up') throw busy();
@@ -186,7 +181,7 @@ export class FreeChanges {
     return runTransaction(db, async (trx) => {
       const payer = await lockOpenPayer(trx, account.id);
       await refuseWhileCharging(trx, account.id);
-      const state = await endExpired(trx, await readState(trx, account.id), 'payer', now);
+      const state = await endExpired(trx, account.id, 'payer', now);
       const intent = {
         accountId: account.id,
         key,

@@ -13,17 +13,16 @@ import type {
 } from '../../../contract/money/plans/subscriptions';
 import type { Account } from '../../accounts/accounts';
 import {
-  withExpiryApplied,
   creditDaysOf,
   creditOf,
   effectivePlan,
-  readState,
+  readCurrentState,
 } from '../lifecycle/account-state';
 import { requirePaidPlan, trialIsUsed } from './purchase-rules';
 import { creditBalance, renewalCredit } from '../ledger/ledger';
 import { readPrices } from '../catalogue/prices';
 import { chargedToken } from '../lifecycle/charged-token';
-import { isPaid } from '../lifecycle/machine';
+import { choiceOf, isPaid } from '../lifecycle/machine';
 import { billingDay, periodEnd } from '../lifecycle/periods';
 import type { Usage } from '../usage/usage';
 import { serializePayment, serializeSubscription } from '../invoices/serializers';
@@ -39,7 +38,7 @@ export class Overview {
   /** Returns the account's subscriptions, payments and usage. */
   async mine(account: Account): Promise<SubscriptionResponse> {
     const { db, clock, usage } = this.deps;
-    const state = withExpiryApplied(await readState(db, account.id), clock.now());
+    const state = await readCurrentState(db, account.id, clock.now());
     const payer = await db
       .selectFrom('payer')
       .selectAll()
@@ -88,14 +87,12 @@ export class Overview {
     const { db, clock, usage } = this.deps;
     const now = clock.now();
     const planCode = requirePaidPlan(choice.planCode);
-    const state = withExpiryApplied(await readState(db, account.id), now);
+    const state = await readCurrentState(db, account.id, now);
     const { holding } = state;
     const { free, reserved } = await creditBalance(db, account.id);
     // A change of a past-due plan is a new purchase, charged right away.
     const running = holding && isPaid(holding) ? holding : undefined;
-    const direction = running
-      ? changeDirection({ planCode: running.plan_code, cycle: running.cycle }, choice)
-      : 'new';
+    const direction = running ? changeDirection(choiceOf(running), choice) : 'new';
     const later = direction === 'down' || direction === 'same';
     // A new order takes over the credit of the open one that it replaces.
     const kept = free + (later ? 0 : reserved);

@@ -9,7 +9,7 @@ import type { Language } from '../../platform/http/language';
 import type { Account } from '../../accounts/accounts';
 import type { Secrets } from '../../platform/crypto/secrets';
 import type { AccountState } from '../lifecycle/account-state';
-import { isPaid, nextChoice } from '../lifecycle/machine';
+import { choiceOf, isPaid, nextChoice } from '../lifecycle/machine';
 import { type EnteredCard, last4Of } from '../gateways/entered-card';
 import type { IntentKey } from '../payments/intents/intents';
 import type { CardOrigin } from '../payments/checkout/card-velocity';
@@ -37,10 +37,7 @@ export function trialIsUsed(
 export function mayBuy(choice: Choice): Check {
   return ({ holding }) => {
     if (!holding || !isPaid(holding)) return { subscriptionId: null };
-    const direction = changeDirection(
-      { planCode: holding.plan_code, cycle: holding.cycle },
-      choice,
-    );
+    const direction = changeDirection(choiceOf(holding), choice);
     if (direction === 'same' && holding.status === 'ACTIVE')
       throw new ApiError('already_subscribed');
     if (direction === 'down') throw new ApiError('change_at_period_end');

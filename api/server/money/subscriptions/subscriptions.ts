@@ -3,7 +3,8 @@ import { changeDirection } from '../../../contract/money/plans/pricing';
 import type { ChangeInput, RenewInput } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Parts } from '../../platform/parts';
-import { withExpiryApplied, readState } from '../lifecycle/account-state';
+import type { Account } from '../../accounts/accounts';
+import { type AccountState, readCurrentState } from '../lifecycle/account-state';
 import {
   type PurchaseContext,
   fingerprintOf,
@@ -17,7 +18,7 @@ import { hasMethod } from '../payments/methods/billing-details';
 import type { PaymentSource } from '../payments/checkout/payment-source';
 import { FreeChanges } from './free-changes';
 import type { Answer } from '../payments/intents/intents';
-import { isPaid, nextChoice } from '../lifecycle/machine';
+import { choiceOf, isPaid, nextChoice } from '../lifecycle/machine';
 import type { Check } from '../payments/intents/opening';
 import type { Purchase } from '../payments/intents/orders';
 import { Overview } from './overview';
@@ -52,25 +53,15 @@ export class Subscriptions {
     const known = await this.deps.charges.before(account, context.key, fingerprint);
     if (known) return known;
     const planCode = requirePaidPlan(choice.planCode);
-    const { holding } = withExpiryApplied(
-      await readState(this.deps.db, account.id),
-      this.deps.clock.now(),
-    );
+    const { holding } = await this.state(account);
     if (!holding) throw new ApiError('no_subscription');
-    const from = { planCode: holding.plan_code, cycle: holding.cycle };
-    const direction = changeDirection(from, choice);
+    const direction = changeDirection(choiceOf(holding), choice);
     if (isPaid(holding) && direction !== 'up') {
       return this.free.schedule(context, fingerprint, { ...choice, planCode });
     }
     const bought = { ...choice, planCode, expectedTotal };
-    return this.payWithStoredMethod(
-      context,
-      'change',
-      fingerprint,
-      holding,
-      bought,
-      mayBuy(choice),
-    );
+    const check = mayBuy(choice);
+    return this.payWithStoredMethod(context, 'change', fingerprint, holding, bought, check);
   }
 
   /** @throws ApiError */
@@ -79,11 +70,7 @@ export class Subscriptions {
     const fingerprint = fingerprintOf(this.deps.secrets, 'renew', { expectedTotal });
     const known = await this.deps.charges.before(account, context.key, fingerprint);
     if (known) return known;
-    const state = withExpiryApplied(
-      await readState(this.deps.db, account.id),
-      this.deps.clock.now(),
-    );
-    const { holding, last } = state;
+    const { holding, last } = await this.state(account);
     if (holding?.status === 'CANCELED') return this.free.resume(context, fingerprint);
     if (holding && holding.status !== 'PAST_DUE') throw new ApiError('already_subscribed');
     const old = holding ?? last;
@@ -91,6 +78,10 @@ export class Subscriptions {
     const choice = { ...nextChoice(old), expectedTotal };
     const check = holding ? stillOwes(holding) : mayBuy(choice);
     return this.payWithStoredMethod(context, 'renew', fingerprint, old, choice, check);
+  }
+
+  private state({ id }: Account): Promise<AccountState> {
+    return readCurrentState(this.deps.db, id, this.deps.clock.now());
   }
 
   /** Pays with the previous method, with the user present. */

@@ -16,7 +16,7 @@ import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import type { Parts } from '../../platform/parts';
 import type { BillingMails } from '../mails/billing-mails';
-import { withExpiryApplied, effectivePlan, readState } from '../lifecycle/account-state';
+import { effectivePlan, readCurrentState } from '../lifecycle/account-state';
 import { remind } from './usage-reminders';
 
 /** The month in the office's time zone, in the format of the totals table. */
@@ -93,7 +93,7 @@ export class Usage {
       if (!account) throw new ApiError('not_found');
       const counted = await count(trx, report, now);
       const used = await usedOf(trx, report, now);
-      const plan = effectivePlan(withExpiryApplied(await readState(trx, account.id), now));
+      const plan = effectivePlan(await readCurrentState(trx, account.id, now));
       const limit = limitOf(plan, report.item);
       const closed = account.closed_at !== null;
       if (counted && !closed && account.usage_reminders && isMonthly(report.item)) {

@@ -11,7 +11,6 @@ import {
   endExpired,
   lockOpenPayer,
   lockPayer,
-  readState,
 } from '../../lifecycle/account-state';
 import type { Outcome } from '../../gateways/payment-ports';
 import { readPrices } from '../../catalogue/prices';
@@ -64,7 +63,7 @@ export class Opening {
         // A transfer may be answered with an open quote, so its payment is not counted yet.
         const counted = source.kind === 'transfer' ? 0 : 1;
         const payer = await lockOpenPayer(trx, accountId, counted);
-        const state = await endExpired(trx, await readState(trx, accountId), by, now);
+        const state = await endExpired(trx, accountId, by, now);
         const { subscriptionId } = check(state);
         const renewed = subscriptionId === null ? undefined : state.holding;
         const { free, reserved } = await (renewed

@@ -1,4 +1,5 @@
 /** Mails about received payments: the receipt, and the resulting changes. */
+import { choiceOf } from '../../lifecycle/machine';
 import { changeFacts, receiptFacts } from '../../mails/billing-facts';
 import type { BillingMails } from '../../mails/billing-mails';
 import type { PaymentRow, SubscriptionRow } from '../../rows';
@@ -39,9 +40,6 @@ export async function mailChange(
   await mails.enqueue(trx, payment.account_id, 'plan_changed', {
     plan: now.plan_code,
     ...(now.period_end && { until: now.period_end }),
-    facts: changeFacts(
-      { planCode: before.plan_code, cycle: before.cycle },
-      { planCode: now.plan_code, cycle: now.cycle },
-    ),
+    facts: changeFacts(choiceOf(before), choiceOf(now)),
   });
 }
