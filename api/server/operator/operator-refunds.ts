@@ -2,9 +2,9 @@
  * Refunds requested by operators. The audit log entry and the refund are written before the
  * provider is called; a lost response is looked up later, and the refund is never sent twice.
  */
-import { findPayment, type RefundRequest } from '../money/rows';
+import { findPayment, paymentById, type PaymentRow, type RefundRequest } from '../money/rows';
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { CURRENCY } from '../../contract/money/plans/catalogue';
 import type { Money } from '../../contract/money/plans/money';
@@ -14,7 +14,6 @@ import { lockPayer } from '../money/lifecycle/account-state';
 import type { BillingMails } from '../money/mails/billing-mails';
 import { after } from '../platform/clock';
 import type { Tables } from '../platform/database/schema';
-import type { PaymentTable } from '../platform/database/schema/payments';
 import { ApiError } from '../platform/http/api-error';
 import {
   GatewayError,
@@ -130,7 +129,7 @@ export class OperatorRefunds {
     trx: Transaction<Tables>,
     id: string,
     cents: number,
-  ): Promise<Selectable<PaymentTable>> {
+  ): Promise<PaymentRow> {
     const payment = await trx
       .selectFrom('payment')
       .selectAll()
@@ -164,7 +163,7 @@ export class OperatorRefunds {
     trx: Transaction<Tables>,
     acting: ActContext,
     { amount: { amount: cents }, key }: RefundInput,
-    { id: paymentId, receipt_number: subject, account_id: accountId }: Selectable<PaymentTable>,
+    { id: paymentId, receipt_number: subject, account_id: accountId }: PaymentRow,
     fingerprint: string,
   ): Promise<RefundRequest> {
     const { clock, gatewayTimeoutMs } = this.deps;
@@ -221,11 +220,7 @@ export class OperatorRefunds {
     const { db, money, settlement } = this.deps;
     const intent = await succeededIntent(db, paymentId);
     if (!intent) throw new GatewayError('No attempt of the payment succeeded', false);
-    const { gateway_id: gatewayId } = await db
-      .selectFrom('payment')
-      .select('gateway_id')
-      .where('id', '=', paymentId)
-      .executeTakeFirstOrThrow();
+    const { gateway_id: gatewayId } = await paymentById(db, paymentId);
     const provider = intent.provider === 'paypal' ? money.paypal : money.card;
     const attempt = settlement.attemptOf(intent);
     return provider.refund({ ...attempt, gatewayId, refundId, cents, currency: CURRENCY });
@@ -254,11 +249,7 @@ export class OperatorRefunds {
   ): Promise<boolean> {
     const { db, clock, refundBookings, mails } = this.deps;
     const booked = await runTransaction(db, async (trx) => {
-      const { account_id: accountId } = await trx
-        .selectFrom('payment')
-        .select('account_id')
-        .where('id', '=', paymentId)
-        .executeTakeFirstOrThrow();
+      const { account_id: accountId } = await paymentById(trx, paymentId);
       await lockPayer(trx, accountId);
       if (!(await storeResponse(trx, id, status, clock.now()))) return false;
       if (status === 'done')

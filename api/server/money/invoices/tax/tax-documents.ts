@@ -11,6 +11,7 @@ import type { Tables } from '../../../platform/database/schema';
 import type { TaxBuyer, TaxKind, TaxSeller } from '../../../platform/database/schema/invoices';
 import { orderOf } from './order';
 import { vatIn } from './included-vat';
+import { documentsOf } from './read-documents';
 
 /** The prefix of a number. */
 const LETTERS: Readonly<Record<TaxKind, string>> = { invoice: 'TAX', credit_note: 'CRN' };
@@ -72,12 +73,7 @@ export class TaxDocuments {
 
   /** The latest invoice of a payment, and the part of all of them that is not credited. */
   private async left(trx: Transaction<Tables>, paymentId: string): Promise<Left | undefined> {
-    const rows = await trx
-      .selectFrom('tax_document')
-      .selectAll()
-      .where('payment_id', '=', paymentId)
-      .orderBy('id')
-      .execute();
+    const rows = await documentsOf(trx, paymentId);
     const invoice = rows.findLast(({ kind }) => kind === 'invoice');
     if (!invoice) return undefined;
     const sum = (cents: (row: TaxDocumentRow) => number): number =>

@@ -1,6 +1,6 @@
 /** The stored payment method and billing address. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type {
   StoredAddress,
   PaymentMethod,
@@ -21,6 +21,15 @@ import { serializePaymentMethod } from '../../invoices/serializers';
 /** The columns of a row that has an address but no payment method. */
 const noMethod = { kind: 'card', brand: null, last4: null, expiry: null, token: null } as const;
 
+/** The stored payment method or address of an account, as its owner sees it. */
+export async function readMethod(
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<PaymentMethod | null> {
+  const row = await methodOf(db, accountId);
+  return row ? serializePaymentMethod(row) : null;
+}
+
 /** The columns compared between the stored method and an entered one. */
 type MethodFacts = Pick<StoredMethod, 'kind' | 'brand' | 'last4' | 'expiry'>;
 
@@ -30,7 +39,7 @@ export const hasMethod = ({ kind, last4, token }: MethodRow): boolean =>
 
 /** An account's stored card or account; `undefined` if it has none, or only an address. */
 export async function storedMethod(
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Kysely<Tables>,
   accountId: string,
 ): Promise<MethodFacts | undefined> {
   const row = await methodOf(db, accountId);
@@ -58,8 +67,7 @@ export class BillingDetails {
   ) {}
 
   async read(account: Account): Promise<{ paymentMethod: PaymentMethod | null }> {
-    const row = await methodOf(this.db, account.id);
-    return { paymentMethod: row ? serializePaymentMethod(row) : null };
+    return { paymentMethod: await readMethod(this.db, account.id) };
   }
 
   /**
@@ -95,7 +103,7 @@ export class BillingDetails {
         .where('billing_address', 'is', null)
         .execute();
       await dropToken(trx, account.id, this.clock.now());
-      const row = await trx
+      await trx
         .updateTable('payment_method')
         .set({
           ...noMethod,
@@ -103,9 +111,8 @@ export class BillingDetails {
           updated_at: this.clock.now(),
         })
         .where('account_id', '=', account.id)
-        .returningAll()
-        .executeTakeFirst();
-      return { paymentMethod: row ? serializePaymentMethod(row) : null };
+        .execute();
+      return { paymentMethod: await readMethod(trx, account.id) };
     });
   }
 

@@ -8,7 +8,7 @@ import type { Secrets } from '../../../platform/crypto/secrets';
 import { dropToken } from './token-removals';
 import { recordEvent } from '../../../accounts/events/account-events';
 import { UNKNOWN_DEVICE } from '../../../platform/http/device';
-import { isSameCard, storedMethod } from './billing-details';
+import { isSameCard, readMethod, storedMethod } from './billing-details';
 import { type IntentRow, methodOf } from '../../rows';
 import { serializePaymentMethod } from '../../invoices/serializers';
 
@@ -32,7 +32,7 @@ export class StoredMethods {
     const accountId = intent.account_id;
     const before = await methodOf(trx, accountId);
     const isLater = before && before.token !== null && before.updated_at > intent.created_at;
-    if (keep.kind === 'card' ? token === null : isLater) return this.of(trx, accountId);
+    if (keep.kind === 'card' ? token === null : isLater) return readMethod(trx, accountId);
     const method = {
       id: randomUUID(),
       kind: keep.kind,
@@ -66,10 +66,5 @@ export class StoredMethods {
   /** Whether the token is unchanged, in which case it must not be deleted at the gateway. */
   private isSame(sealed: string | null, token: string | null): boolean {
     return sealed !== null && token !== null && this.secrets.unseal(sealed) === token;
-  }
-
-  async of(trx: Transaction<Tables>, accountId: string): Promise<PaymentMethod | null> {
-    const row = await methodOf(trx, accountId);
-    return row ? serializePaymentMethod(row) : null;
   }
 }

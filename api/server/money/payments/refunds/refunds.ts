@@ -141,12 +141,10 @@ export class Refunds extends PeriodicJob {
     if (intent.provider === 'bank') return false;
     const { payment_id: paymentId, account_id: accountId } = intent;
     const provider = intent.provider === 'paypal' ? money.paypal : money.card;
-    const back = await provider.refunded({
-      ...settlement.attemptOf(intent),
-      gatewayId: await this.gatewayIdOf(paymentId),
-    });
+    const { gateway_id: gatewayId } = await paymentById(db, paymentId);
+    const back = await provider.refunded({ ...settlement.attemptOf(intent), gatewayId });
     if (back.cents === 0) return true;
-    if (back.chargedBack) return this.reportTaken(intent, paymentId, back.cents);
+    if (back.chargedBack) return this.reportTaken(intent, gatewayId, back.cents);
     await runTransaction(db, async (trx) => {
       await lockPayer(trx, accountId);
       // The operator's call books it with the response.
@@ -171,11 +169,10 @@ export class Refunds extends PeriodicJob {
    */
   private async reportTaken(
     { id: reference, provider }: IntentRow,
-    paymentId: string,
+    chargeId: string | null,
     cents: number,
   ): Promise<true> {
     const { clock, disputeBookings } = this.deps;
-    const chargeId = await this.gatewayIdOf(paymentId);
     await disputeBookings.book(provider === 'paypal' ? 'paypal' : 'cards', {
       caseId: chargeId ?? reference,
       state: 'lost',
@@ -187,9 +184,5 @@ export class Refunds extends PeriodicJob {
       chargeId,
     });
     return true;
-  }
-
-  private async gatewayIdOf(paymentId: string): Promise<string | null> {
-    return (await paymentById(this.deps.db, paymentId)).gateway_id;
   }
 }

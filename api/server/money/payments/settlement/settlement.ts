@@ -20,6 +20,7 @@ import { actorOf, type Answer, decide } from '../intents/intents';
 import { movesNoMoney } from '../intents/orders';
 import { readSubscription } from '../../invoices/receipts';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
+import { readMethod } from '../methods/billing-details';
 import { StoredMethods } from '../methods/stored-methods';
 import type { BillingMails } from '../../mails/billing-mails';
 import { startPaidPeriod, type Work } from './outcomes';
@@ -205,7 +206,7 @@ export class Settlement {
     payment: PaymentRow,
     subscription: SubscriptionRow,
   ): Promise<Answer> {
-    const method = await this.methods.of(trx, payment.account_id);
+    const method = await readMethod(trx, payment.account_id);
     return answerOf(payment, await readSubscription(trx, subscription), method);
   }
 

@@ -164,11 +164,9 @@ export async function holdingsOf(db: Kysely<Tables>, payments: readonly string[]
     .filter(({ held }) => held > 0);
 }
 
-const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
-
 /** The amount received for a payment so far, in cents. */
 export async function heldFor(db: Kysely<Tables>, paymentId: string): Promise<number> {
-  return sum((await holdingsOf(db, [paymentId])).map(({ held }) => held));
+  return (await holdingsOf(db, [paymentId])).reduce((sum, { held }) => sum + held, 0);
 }
 
 /**

@@ -124,19 +124,16 @@ export class TransferReturns {
     isLoss: boolean,
     now: Date,
   ): Promise<void> {
-    if (boughtCredit(payment)) {
+    if (boughtCredit(payment) && payment.gateway_id === transfer.bank_id) {
       // It had bought only the credit that was taken back.
-      const isOf = payment.gateway_id === transfer.bank_id;
-      const gone = { gateway_status: 'RETURNED', refunded_at: now };
-      const cents = { refunded_cents: payment.amount_cents };
-      if (isOf) {
-        await movePayment(trx, payment.id, 'refunded', 'bank', { ...gone, ...cents });
-        const credited = {
-          source: `return:${transfer.id}`,
-          cents: payment.amount_cents - payment.refunded_cents,
-        };
-        await this.deps.documents.creditNote(trx, payment, credited, now);
-      }
+      await movePayment(trx, payment.id, 'refunded', 'bank', {
+        gateway_status: 'RETURNED',
+        refunded_at: now,
+        refunded_cents: payment.amount_cents,
+      });
+      const cents = payment.amount_cents - payment.refunded_cents;
+      const credited = { source: `return:${transfer.id}`, cents };
+      await this.deps.documents.creditNote(trx, payment, credited, now);
     }
     if ((await heldFor(trx, payment.id)) === 0) {
       await clearAlarms(trx, payment.id, ['transfer_partial'], now);
