@@ -8,63 +8,58 @@ import type { Secrets } from '../../../platform/crypto/secrets';
 import { dropToken } from './token-removals';
 import { recordEvent } from '../../../accounts/events/account-events';
 import { UNKNOWN_DEVICE } from '../../../platform/http/device';
-import { isSameCard, readMethod, storedMethod } from './billing-details';
+import { hasMethod, isSameCard, readMethod } from './billing-details';
 import { type IntentRow, methodOf } from '../../rows';
 import { serializePaymentMethod } from '../../invoices/serializers';
 
-/** Stores and reads payment methods; their tokens are encrypted. */
-export class StoredMethods {
-  constructor(private readonly secrets: Secrets) {}
-
-  /**
-   * Replaces the stored payment method. It stays if the new card has no token, without which it could
-   * not be charged, or if its owner stored a card after placing an order by transfer or PayPal.
-   *
-   * @returns what is stored now.
-   */
-  async write(
-    trx: Transaction<Tables>,
-    intent: IntentRow,
-    keep: StoredMethod,
-    token: string | null,
-    now: Date,
-  ): Promise<PaymentMethod | null> {
-    const accountId = intent.account_id;
-    const before = await methodOf(trx, accountId);
-    const isLater = before && before.token !== null && before.updated_at > intent.created_at;
-    if (keep.kind === 'card' ? token === null : isLater) return readMethod(trx, accountId);
-    const method = {
-      id: randomUUID(),
-      kind: keep.kind,
-      brand: keep.brand,
-      last4: keep.last4,
-      expiry: keep.expiry,
-      holder: keep.holder,
-      token: token === null ? null : this.secrets.seal(token),
-      updated_at: now,
-      // Not saving one payment's address does not delete a saved one.
-      ...(keep.billingAddress ? { billing_address: JSON.stringify(keep.billingAddress) } : {}),
-    };
-    if (!this.isSame(before?.token ?? null, token)) {
-      // A new token of the gateway for the same card is not a replacement by the owner.
-      const stored = await storedMethod(trx, accountId);
-      if (stored && !isSameCard(stored, keep)) {
-        const { device = UNKNOWN_DEVICE } = keep;
-        await recordEvent(trx, accountId, { kind: 'method_replaced', device, at: now });
-      }
-      await dropToken(trx, accountId, now);
+/**
+ * Replaces the stored payment method. It stays if the new card has no token, without which it could
+ * not be charged, or if its owner stored a card after placing an order by transfer or PayPal.
+ *
+ * @param secrets encrypt the token.
+ * @returns what is stored now.
+ */
+export async function storeMethod(
+  trx: Transaction<Tables>,
+  secrets: Secrets,
+  intent: IntentRow,
+  keep: StoredMethod,
+  token: string | null,
+  now: Date,
+): Promise<PaymentMethod | null> {
+  const accountId = intent.account_id;
+  const before = await methodOf(trx, accountId);
+  const isLater = before && before.token !== null && before.updated_at > intent.created_at;
+  if (keep.kind === 'card' ? token === null : isLater) return readMethod(trx, accountId);
+  const method = {
+    id: randomUUID(),
+    kind: keep.kind,
+    brand: keep.brand,
+    last4: keep.last4,
+    expiry: keep.expiry,
+    holder: keep.holder,
+    token: token === null ? null : secrets.seal(token),
+    updated_at: now,
+    // Not saving one payment's address does not delete a saved one.
+    ...(keep.billingAddress ? { billing_address: JSON.stringify(keep.billingAddress) } : {}),
+  };
+  if (!isSame(secrets, before?.token ?? null, token)) {
+    // A new token of the gateway for the same card is not a replacement by the owner.
+    if (before && hasMethod(before) && !isSameCard(before, keep)) {
+      const { device = UNKNOWN_DEVICE } = keep;
+      await recordEvent(trx, accountId, { kind: 'method_replaced', device, at: now });
     }
-    const row = await trx
-      .insertInto('payment_method')
-      .values({ ...method, account_id: accountId })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(method))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return serializePaymentMethod(row);
+    await dropToken(trx, accountId, now);
   }
-
-  /** Whether the token is unchanged, in which case it must not be deleted at the gateway. */
-  private isSame(sealed: string | null, token: string | null): boolean {
-    return sealed !== null && token !== null && this.secrets.unseal(sealed) === token;
-  }
+  const row = await trx
+    .insertInto('payment_method')
+    .values({ ...method, account_id: accountId })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(method))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return serializePaymentMethod(row);
 }
+
+/** Whether the token is unchanged, in which case it must not be deleted at the gateway. */
+const isSame = (secrets: Secrets, sealed: string | null, token: string | null): boolean =>
+  sealed !== null && token !== null && secrets.unseal(sealed) === token;

@@ -21,7 +21,7 @@ import { movesNoMoney } from '../intents/orders';
 import { readSubscription } from '../../invoices/receipts';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import { readMethod } from '../methods/billing-details';
-import { StoredMethods } from '../methods/stored-methods';
+import { storeMethod } from '../methods/stored-methods';
 import type { BillingMails } from '../../mails/billing-mails';
 import { startPaidPeriod, type Work } from './outcomes';
 import { startGracePeriod, stopRetries } from './past-due';
@@ -47,17 +47,13 @@ const isHolding = (result: Result): result is Result & { readonly heldAt: string
   result.kind === 'declined' && typeof result.heldAt === 'string';
 
 export class Settlement {
-  private readonly methods: StoredMethods;
-
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets' | 'alarms'> & {
       readonly mails: BillingMails;
       readonly documents: TaxDocuments;
       readonly publicUrl: () => string;
     },
-  ) {
-    this.methods = new StoredMethods(deps.secrets);
-  }
+  ) {}
 
   /**
    * Settles an intent and returns its current row. A decided intent is unchanged, except that money
@@ -177,6 +173,7 @@ export class Settlement {
   /** Settles a paid intent: the plan starts or continues. */
   private async paid(work: Work, answer: GatewayAnswer, token: string | null): Promise<IntentRow> {
     const { trx, payment, intent, by, now } = work;
+    const { secrets, mails, documents } = this.deps;
     const { subscription, granted, order, before } = await startPaidPeriod(work, answer);
     const paid = await movePayment(trx, payment.id, 'paid', by, {
       ...order,
@@ -192,12 +189,12 @@ export class Settlement {
       redirect_url: null,
     });
     await postCharge(trx, paid, granted, now);
-    await mailReceipt(work, this.deps.mails, paid);
-    await mailChange(work, this.deps.mails, before, subscription);
-    if (intent.keep) await this.methods.write(trx, intent, intent.keep, token, now);
+    await mailReceipt(work, mails, paid);
+    await mailChange(work, mails, before, subscription);
+    if (intent.keep) await storeMethod(trx, secrets, intent, intent.keep, token, now);
     const answered = await this.answer(trx, paid, subscription);
     const invoiced = { source: `charge:${paid.id}`, cents: paid.amount_cents };
-    await this.deps.documents.invoice(trx, paid, invoiced, now);
+    await documents.invoice(trx, paid, invoiced, now);
     return decide(trx, intent.id, 'succeeded', answered, now);
   }
 
@@ -278,7 +275,8 @@ export class Settlement {
       const answer = refusal(result.kind === 'declined' ? result.decline : decline);
       return decide(trx, intent.id, 'declined', answer, now);
     }
-    const paymentMethod = await this.methods.write(trx, intent, intent.keep, result.token, now);
+    const { secrets } = this.deps;
+    const kept = await storeMethod(trx, secrets, intent, intent.keep, result.token, now);
     // Charge the new card with the amount owed right away.
     await trx
       .updateTable('subscription')
@@ -286,6 +284,6 @@ export class Settlement {
       .where('account_id', '=', intent.account_id)
       .where('status', '=', 'PAST_DUE')
       .execute();
-    return decide(trx, intent.id, 'succeeded', { status: 200, body: { paymentMethod } }, now);
+    return decide(trx, intent.id, 'succeeded', { status: 200, body: { paymentMethod: kept } }, now);
   }
 }
