@@ -28,7 +28,7 @@ import { Refunds } from './payments/refunds/refunds';
 import { CHECK_PATH, RETURN_PATH, Returns } from './payments/checkout/returns';
 import { Settlement } from './payments/settlement/settlement';
 import { Subscriptions } from './subscriptions/subscriptions';
-import { reportIllegalTransition } from './lifecycle/illegal-transitions';
+import { reportIllegalTransition } from './lifecycle/moves';
 import { TransferBookings } from './payments/transfers/transfer-bookings';
 import { TransferReturns } from './payments/transfers/transfer-returns';
 import { CardUpdates } from './payments/methods/card-updates';

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 import { recordMoneyEvent } from '../../platform/database/transactions';
 import { RENEWAL_ALARMS } from '../../platform/telemetry/alarm-codes';
-import { clearAlarms } from '../../platform/telemetry/alarms';
+import { type Alarms, clearAlarms } from '../../platform/telemetry/alarms';
 import type { Actor } from './transitions';
 import { type PaymentEvent, paymentTransitions } from './payment-transitions';
 import {
@@ -29,6 +29,16 @@ export class IllegalTransitionError extends Error {
     detail: string,
   ) {
     super(`${subject}: ${detail}`);
+  }
+}
+
+/**
+ * Raises an alarm if the error is an illegal transition. Called after its transaction was rolled
+ * back.
+ */
+export async function reportIllegalTransition(alarms: Alarms, error: unknown): Promise<void> {
+  if (error instanceof IllegalTransitionError) {
+    await alarms.raise('illegal_transition', error.subject, error);
   }
 }
 

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { subscriptionStatuses } from '../../../contract/money/plans/subscriptions';
-import { reportIllegalTransition } from '../../../server/money/lifecycle/illegal-transitions';
-import { move, movePayment } from '../../../server/money/lifecycle/moves';
+import { move, movePayment, reportIllegalTransition } from '../../../server/money/lifecycle/moves';
 import { paymentTransitions } from '../../../server/money/lifecycle/payment-transitions';
 import { subscriptionTransitions } from '../../../server/money/lifecycle/subscription-transitions';
 import { openPostgres } from '../../../server/platform/database/open';

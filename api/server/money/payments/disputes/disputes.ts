@@ -2,7 +2,7 @@
  * Finds disputes, from PayPal's webhooks and by polling both providers. Polling is the only way for
  * cards, whose chargebacks are a report, and also finds what a webhook missed.
  */
-import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
+import { reportIllegalTransition } from '../../lifecycle/moves';
 import { daysAfter } from '../../lifecycle/periods';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
 import type { Parts } from '../../../platform/parts';

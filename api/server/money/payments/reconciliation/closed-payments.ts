@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { after } from '../../../platform/clock';
 import type { Parts } from '../../../platform/parts';
 import type { Attempts, GatewayAnswer, MoneyProviders } from '../../gateways/payment-ports';
-import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
+import { reportIllegalTransition } from '../../lifecycle/moves';
 import { findIntentById } from '../intents/intents';
 import { WATCH_EACH_SECONDS } from '../intents/pending';
 import type { Settlement } from '../settlement/settlement';

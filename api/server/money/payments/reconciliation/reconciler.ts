@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { after } from '../../../platform/clock';
 import { runTransaction } from '../../../platform/database/transactions';
 import type { Attempts, Found, MoneyProviders, Outcome } from '../../gateways/payment-ports';
-import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
+import { reportIllegalTransition } from '../../lifecycle/moves';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
 import type { Parts } from '../../../platform/parts';
 import { findIntentById } from '../intents/intents';

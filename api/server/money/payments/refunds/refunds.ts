@@ -11,7 +11,7 @@ import { lockPayer } from '../../lifecycle/account-state';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Parts } from '../../../platform/parts';
 import { findIntentById, succeededIntent } from '../intents/intents';
-import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
+import { reportIllegalTransition } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
 import { daysAfter } from '../../lifecycle/periods';
 import type { DisputeBookings } from '../disputes/dispute-bookings';

@@ -5,7 +5,7 @@
 import type { IntentRow, WebhookTask } from '../../rows';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { reportIllegalTransition } from '../../lifecycle/illegal-transitions';
+import { reportIllegalTransition } from '../../lifecycle/moves';
 import { pauseAfter } from '../../../platform/jobs/backoff';
 import { after } from '../../../platform/clock';
 import { isId } from '../../../platform/database/ids';
