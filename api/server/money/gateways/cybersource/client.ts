@@ -1,34 +1,20 @@
 /** The HTTP client of the gateway. Request contents appear neither in logs nor in errors. */
 import * as v from 'valibot';
-import type { Clock } from '../../../platform/clock';
-import { errorCode } from '../../../platform/config/start-error';
-import { wasNeverSent } from '../never-sent';
 import { GatewayError } from '../payment-ports';
-import type { Pauses } from '../pauses';
+import { type ProviderConnection, type Reply, replyBody, requestError } from '../provider-requests';
 import { ProviderPause } from '../retry-after';
 import { type Authentication, authenticationHeaders } from './authentication/headers';
 import { decryptedResponse, encryptedRequest, type MessageKeys } from './message-encryption';
 import type { Asked, Merchant } from './token';
 
-/** A response that can be evaluated. */
-export type Reply = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
-
-const body = v.record(v.string(), v.unknown());
-
 /** How to reach the gateway. */
-export type Connection = {
+export type Connection = ProviderConnection & {
   readonly merchant: Merchant;
   /** A token by default. */
   readonly authentication?: Authentication;
   readonly messageKeys?: MessageKeys;
   /** The host that the token names. */
   readonly host: string;
-  /** The origin of that host; tests set a fake here. */
-  readonly origin: string;
-  readonly timeoutMs: number;
-  readonly clock: Clock;
-  /** Where the pauses it requests are stored. */
-  readonly pauses: Pauses;
 };
 
 /** Sends signed requests. */
@@ -83,13 +69,11 @@ export class CybersourceClient {
     const { merchant, authentication = 'jwt', messageKeys = {} } = this.connection;
     const { host, origin, timeoutMs, clock } = this.connection;
     await this.pause.refuse();
-    const moves = method !== 'get';
     const now = clock.now();
     const text = await this.bodyOf(sent, now);
     const asked = { method, host, path, body: text, responseKid: messageKeys.response?.kid };
-    let response: Response;
     try {
-      response = await fetch(`${origin}${path}`, {
+      return await fetch(`${origin}${path}`, {
         method: method.toUpperCase(),
         headers: {
           ...(await authenticationHeaders(authentication, merchant, asked, now)),
@@ -101,12 +85,8 @@ export class CybersourceClient {
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      const cause = error instanceof Error ? error.cause : undefined;
-      const code = errorCode(cause);
-      const name = error instanceof Error ? error.name : 'Error';
-      throw new GatewayError(`${name} ${code}`.trim(), moves && !wasNeverSent(error));
+      throw requestError(error, method !== 'get');
     }
-    return response;
   }
 
   /** The exact bytes sent, because the signature covers their digest. */
@@ -136,7 +116,7 @@ export class CybersourceClient {
     }
     // Success without content.
     if (status === 204) return { status, body: {} };
-    const known = v.safeParse(body, parsed);
+    const known = v.safeParse(replyBody, parsed);
     // A truncated response may be the rejection of a repeated request whose first one was charged.
     if (!known.success) throw new GatewayError(`${summary} without an answer`, moves);
     return { status, body: known.output };

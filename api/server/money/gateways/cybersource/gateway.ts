@@ -23,11 +23,12 @@ import {
   type StoredCard,
 } from '../payment-ports';
 import type { Dispute, RefundTotal, ReportLine } from '../provider-reports';
+import type { Reply } from '../provider-requests';
 import type { CardOrder, StoredCardOrder, Order, TokenOrder } from '../payment-orders';
 import { type Asked, PayerAuthentication } from './authentication/authentication';
 import { CaptureContexts } from './capture-contexts';
 import { chargebacks } from './chargebacks';
-import { CybersourceClient, type Connection, type Reply } from './client';
+import { CybersourceClient, type Connection } from './client';
 import { releaseHold } from './holds';
 import { isHeld, meaningOf } from './reasons';
 import { refundOf } from './refund';

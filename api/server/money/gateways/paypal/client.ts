@@ -1,10 +1,7 @@
 /** The HTTP client of PayPal. Request contents appear neither in logs nor in errors. */
 import * as v from 'valibot';
-import type { Clock } from '../../../platform/clock';
-import { errorCode } from '../../../platform/config/start-error';
-import { wasNeverSent } from '../never-sent';
 import { GatewayError } from '../payment-ports';
-import type { Pauses } from '../pauses';
+import { type ProviderConnection, type Reply, replyBody, requestError } from '../provider-requests';
 import { ProviderPause } from '../retry-after';
 
 /** How long before its expiry an access token is no longer used, in milliseconds. */
@@ -14,21 +11,11 @@ const TOO_MANY = 429;
 const UNAUTHORIZED = 401;
 
 const tokenReply = v.object({ access_token: v.string(), expires_in: v.number() });
-const anyBody = v.record(v.string(), v.unknown());
-
-/** A response that can be evaluated. */
-export type Reply = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /** How to reach PayPal. */
-export type Connection = {
+export type Connection = ProviderConnection & {
   readonly clientId: string;
   readonly secret: string;
-  /** `https://api-m.paypal.com` or the sandbox's origin; tests set a fake here. */
-  readonly origin: string;
-  readonly timeoutMs: number;
-  readonly clock: Clock;
-  /** Where the pauses it requests are stored. */
-  readonly pauses: Pauses;
 };
 
 /** A request. */
@@ -117,9 +104,7 @@ export class PayPalClient {
       await Promise.allSettled([this.pause.recordRetryAfter(response)]);
       return response;
     } catch (error) {
-      const code = errorCode(error instanceof Error ? error.cause : undefined);
-      const name = error instanceof Error ? error.name : 'Error';
-      throw new GatewayError(`${name} ${code}`.trim(), moves && !wasNeverSent(error));
+      throw requestError(error, moves);
     }
   }
 
@@ -129,7 +114,7 @@ export class PayPalClient {
     if (status >= 500 || status === TOO_MANY) {
       throw new GatewayError(summaryOf(response), moves && status !== TOO_MANY);
     }
-    const known = v.safeParse(anyBody, await jsonOf(response));
+    const known = v.safeParse(replyBody, await jsonOf(response));
     // A truncated response may be the rejection of a repeated request whose first one succeeded.
     if (!known.success) throw new GatewayError(`${summaryOf(response)} without an answer`, moves);
     return { status, body: known.output };

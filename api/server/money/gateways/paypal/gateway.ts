@@ -17,10 +17,11 @@ import {
   type RefundOutcome,
 } from '../payment-ports';
 import type { Dispute, RefundTotal, ReportLine } from '../provider-reports';
+import type { Reply } from '../provider-requests';
 import type { RedirectOrder } from '../payment-orders';
 import { payPalDispute, payPalDisputes } from './disputes';
 import { payPalReport } from './report';
-import { PayPalClient, type Connection, type Reply } from './client';
+import { PayPalClient, type Connection } from './client';
 import {
   captureReply,
   issueOf,

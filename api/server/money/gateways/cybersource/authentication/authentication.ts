@@ -28,7 +28,8 @@ import {
   tokenSetupRequest,
   validateRequest,
 } from './wire';
-import type { CybersourceClient, Reply } from '../client';
+import type { Reply } from '../../provider-requests';
+import type { CybersourceClient } from '../client';
 import { amountText } from '../../amounts';
 import { cardTypeCodes } from '../../card-type-codes';
 import { isTokenized } from '../../entered-card';
