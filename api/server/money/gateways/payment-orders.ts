@@ -31,13 +31,8 @@ export type CardOrder = Order & {
 };
 
 /** A customer-initiated charge of a stored card, which may require 3-D Secure. */
-export type StoredCardOrder = Order & {
-  readonly token: string;
-  /** The URL to which the 3-D Secure page returns. */
-  readonly returnUrl: string;
-  /** Our page for 3-D Secure steps, for gateways that host none. */
-  readonly checkUrl: string;
-};
+export type StoredCardOrder = Order &
+  Pick<CardOrder, 'returnUrl' | 'checkUrl'> & { readonly token: string };
 
 /** A merchant-initiated charge of a stored card, as its holder agreed to when storing it. */
 export type TokenOrder = Order & { readonly token: string; readonly brand: string | null };

@@ -1,6 +1,7 @@
 /** The gateway's charges and refunds in a period, from its transaction search. */
 import { centsOf } from '../amounts';
 import type { ReportLine } from '../provider-reports';
+import { hasApplication, isSuccessful } from './transactions';
 import type { Found } from './wire';
 
 /** Our reference, with an optional step suffix. */
@@ -16,9 +17,8 @@ export function reportQuery(from: Date, to: Date): string {
   return `(${names.join(' OR ')}) AND submitTimeUtc:[${from.toISOString()} TO ${to.toISOString()}}`;
 }
 
-const succeededIn = ({ applicationInformation: info }: Found, name: string): boolean =>
-  String(info?.reasonCode) === '100' &&
-  (info?.applications.some((one) => one.name === name) ?? false);
+const succeededIn = (one: Found, name: string): boolean =>
+  isSuccessful(one) && hasApplication(one, name);
 
 const codeOf = ({ clientReferenceInformation: info }: Found): string => info?.code ?? '';
 

@@ -7,17 +7,17 @@ import { tokenText, type Transaction } from './wire';
 /** The transaction types that undo another transaction. */
 const UNDOES = ['ics_void', 'ics_auth_reversal'];
 
-const codeOf = ({ applicationInformation: info }: Transaction): string =>
+type Applied = Pick<Transaction, 'applicationInformation'>;
+
+const codeOf = ({ applicationInformation: info }: Applied): string =>
   String(info?.reasonCode ?? '');
 
 /** Whether a transaction includes an application such as `ics_auth`. */
-export const hasApplication = (
-  { applicationInformation: info }: Transaction,
-  name: string,
-): boolean => info?.applications.some((one) => one.name === name) ?? false;
+export const hasApplication = ({ applicationInformation: info }: Applied, name: string): boolean =>
+  info?.applications.some((one) => one.name === name) ?? false;
 
 /** Whether a transaction succeeded. */
-export const isSuccessful = (read: Transaction): boolean => codeOf(read) === '100';
+export const isSuccessful = (read: Applied): boolean => codeOf(read) === '100';
 
 const finalReasonOf = (read: Transaction): string | undefined =>
   finalReason(codeOf(read), read.errorInformation?.reason);

@@ -165,6 +165,12 @@ const named = v.optional(v.object({ id: v.optional(v.string()) }));
 
 const errorInformation = v.optional(v.object({ reason: v.optional(v.string()) }));
 
+const amounts = { totalAmount: v.optional(v.string()), currency: v.optional(v.string()) };
+
+const orderInformation = v.optional(v.object({ amountDetails: v.optional(v.object(amounts)) }));
+
+const clientReferenceInformation = v.optional(v.object({ code: v.optional(v.string()) }));
+
 const applicationInformation = v.optional(
   v.object({
     reasonCode: v.optional(v.union([v.string(), v.number()])),
@@ -184,62 +190,37 @@ export const paymentReply = v.object({
       merchantAdvice: v.optional(v.object({ code: v.optional(v.string()) })),
     }),
   ),
-  clientReferenceInformation: v.optional(v.object({ code: v.optional(v.string()) })),
+  clientReferenceInformation,
   orderInformation: v.optional(
     v.object({
-      amountDetails: v.optional(
-        v.object({
-          totalAmount: v.optional(v.string()),
-          authorizedAmount: v.optional(v.string()),
-          currency: v.optional(v.string()),
-        }),
-      ),
+      amountDetails: v.optional(v.object({ ...amounts, authorizedAmount: v.optional(v.string()) })),
     }),
   ),
   tokenInformation: v.optional(v.object({ customer: named })),
 });
 
-/** The response to a search, newest first. */
-export const searchReply = v.object({
-  _embedded: v.optional(
-    v.object({
-      transactionSummaries: v.optional(
-        v.array(
-          v.object({
-            id: v.string(),
-            submitTimeUtc: v.optional(v.string()),
-            clientReferenceInformation: v.optional(v.object({ code: v.optional(v.string()) })),
-            applicationInformation,
-            orderInformation: v.optional(
-              v.object({
-                amountDetails: v.optional(v.object({ totalAmount: v.optional(v.string()) })),
-              }),
-            ),
-          }),
-        ),
-        [],
-      ),
-    }),
-  ),
+const found = v.object({
+  id: v.string(),
+  submitTimeUtc: v.optional(v.string()),
+  clientReferenceInformation,
+  applicationInformation,
+  orderInformation,
 });
 
 /** A transaction in a search result. */
-export type Found = NonNullable<
-  v.InferOutput<typeof searchReply>['_embedded']
->['transactionSummaries'][number];
+export type Found = v.InferOutput<typeof found>;
+
+/** The response to a search, newest first. */
+export const searchReply = v.object({
+  _embedded: v.optional(v.object({ transactionSummaries: v.optional(v.array(found), []) })),
+});
 
 /** The details of a transaction. */
 export const transactionReply = v.object({
   id: v.string(),
   applicationInformation,
   errorInformation,
-  orderInformation: v.optional(
-    v.object({
-      amountDetails: v.optional(
-        v.object({ totalAmount: v.optional(v.string()), currency: v.optional(v.string()) }),
-      ),
-    }),
-  ),
+  orderInformation,
   processorInformation: v.optional(v.object({ networkTransactionId: v.optional(v.string()) })),
   paymentInformation: v.optional(
     v.object({

@@ -5,6 +5,7 @@ import { centsOf } from '../amounts';
 import { GatewayError } from '../payment-ports';
 import type { Dispute } from '../provider-reports';
 import type { PayPalClient } from './client';
+import { type Link, links } from './wire';
 
 const PAGE_SIZE = 50;
 
@@ -37,7 +38,7 @@ const detail = v.object({
 
 const list = v.object({
   items: v.optional(v.array(v.object({ dispute_id: v.string() })), []),
-  links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
+  links,
 });
 
 type Detail = v.InferOutput<typeof detail>;
@@ -106,10 +107,8 @@ export async function payPalDisputes(
  * The path of the next page. The host of the link is ignored; requests always go to the configured
  * one.
  */
-function nextOf(
-  links: readonly { readonly href: string; readonly rel: string }[],
-): string | undefined {
-  const next = links.find(({ rel }) => rel === 'next');
+function nextOf(all: readonly Link[]): string | undefined {
+  const next = all.find(({ rel }) => rel === 'next');
   if (!next) return undefined;
   const { pathname, search } = new URL(next.href);
   return `${pathname}${search}`;

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock';
 import { isId } from '../../../platform/database/ids';
 import type { PaymentEvent, PaymentEvents, UnprovenEvent } from '../payment-events';
 import { type Connection, PayPalClient } from './client';
-import { eventBody, verificationReply } from './wire';
+import { eventBody, idAbove, verificationReply } from './wire';
 
 const headerNames = [
   ['auth_algo', 'paypal-auth-algo'],
@@ -22,12 +22,6 @@ const REFUNDS = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'];
 
 /** Events about disputes. They name the case, not its state. */
 const DISPUTES = /^CUSTOMER\.DISPUTE\./;
-
-/** The id of the capture that a refund belongs to, from its "up" link. */
-function captureOf(links: readonly { readonly href: string; readonly rel: string }[]) {
-  const up = links.find(({ rel, href }) => rel === 'up' && href.includes('/payments/captures/'));
-  return up?.href.split('/').pop() ?? null;
-}
 
 /** The maximum length of a header value that is passed on. */
 const MAX = 600;
@@ -62,7 +56,7 @@ function eventOf({
   return {
     id,
     reference: reference ?? null,
-    refundOf: REFUNDS.includes(type) ? captureOf(resource.links) : null,
+    refundOf: REFUNDS.includes(type) ? (idAbove(resource.links, 'captures') ?? null) : null,
     disputeId: DISPUTES.test(type) ? (resource.dispute_id ?? null) : null,
     chargeId: resource.disputed_transactions[0]?.seller_transaction_id ?? null,
   };

@@ -24,6 +24,7 @@ import { payPalReport } from './report';
 import { PayPalClient, type Connection } from './client';
 import {
   captureReply,
+  idAbove,
   issueOf,
   type OrderReply,
   orderReply,
@@ -175,8 +176,7 @@ export class PayPal implements RedirectGateway {
       return { cents, chargedBack: capture.status === 'REVERSED' };
     }
     if (capture.status !== 'PARTIALLY_REFUNDED') return nothing;
-    const up = capture.links.find(({ rel, href }) => rel === 'up' && href.includes('/orders/'));
-    const order = await this.order(up?.href.split('/').pop() ?? '');
+    const order = await this.order(idAbove(capture.links, 'orders') ?? '');
     const cents = (order?.purchase_units[0]?.payments?.refunds ?? [])
       .filter((refund) => refund.status === 'COMPLETED')
       .reduce((sum, refund) => sum + centsOf(refund.amount?.value ?? ''), 0);

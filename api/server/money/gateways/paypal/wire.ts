@@ -49,10 +49,22 @@ export function refundRequest({ reference, cents, currency }: RefundOrder): stri
 
 const amount = v.object({ currency_code: v.string(), value: v.string() });
 
+const link = v.object({ href: v.string(), rel: v.string() });
+
+export const links = v.optional(v.array(link), []);
+
+export type Link = v.InferOutput<typeof link>;
+
+/** The id at the end of the "up" link to an object of a kind, such as `orders`. */
+export function idAbove(all: readonly Link[], kind: 'orders' | 'captures'): string | undefined {
+  const up = all.find(({ rel, href }) => rel === 'up' && href.includes(`/${kind}/`));
+  return up?.href.split('/').pop();
+}
+
 export const orderReply = v.object({
   id: v.string(),
   status: v.string(),
-  links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
+  links,
   purchase_units: v.optional(
     v.array(
       v.object({
@@ -80,7 +92,7 @@ export const orderReply = v.object({
 export const captureReply = v.object({
   status: v.string(),
   amount: v.optional(amount),
-  links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
+  links,
 });
 
 export const refundReply = v.object({ status: v.string() });
@@ -112,7 +124,7 @@ export const eventBody = v.object({
       [],
     ),
     purchase_units: v.optional(v.array(v.object({ custom_id: v.optional(v.string()) })), []),
-    links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
+    links,
   }),
 });
 

@@ -79,11 +79,7 @@ function payment({ reference }: Attempt, state: AuthenticationState, action: str
 }
 
 /** Checks enrollment and charges the card if the issuer requires no challenge. */
-export function enrollRequest(
-  attempt: Attempt,
-  state: AuthenticationState,
-  browser: BrowserFacts | undefined,
-) {
+export function enrollRequest(attempt: Attempt, state: AuthenticationState, browser: BrowserFacts) {
   return {
     ...payment(attempt, state, 'CONSUMER_AUTHENTICATION'),
     consumerAuthenticationInformation: {
@@ -93,20 +89,18 @@ export function enrollRequest(
       // Full screen: our page for the challenge fills the window.
       acsWindowSize: '05',
     },
-    ...(browser && {
-      deviceInformation: {
-        ipAddress: browser.ip,
-        httpAcceptContent: browser.accept,
-        httpBrowserLanguage: browser.language,
-        httpBrowserJavaEnabled: 'N',
-        httpBrowserJavaScriptEnabled: 'Y',
-        httpBrowserColorDepth: browser.colorDepth,
-        httpBrowserScreenHeight: browser.screenHeight,
-        httpBrowserScreenWidth: browser.screenWidth,
-        httpBrowserTimeDifference: browser.timeDifference,
-        userAgentBrowserValue: browser.userAgent,
-      },
-    }),
+    deviceInformation: {
+      ipAddress: browser.ip,
+      httpAcceptContent: browser.accept,
+      httpBrowserLanguage: browser.language,
+      httpBrowserJavaEnabled: 'N',
+      httpBrowserJavaScriptEnabled: 'Y',
+      httpBrowserColorDepth: browser.colorDepth,
+      httpBrowserScreenHeight: browser.screenHeight,
+      httpBrowserScreenWidth: browser.screenWidth,
+      httpBrowserTimeDifference: browser.timeDifference,
+      userAgentBrowserValue: browser.userAgent,
+    },
   };
 }
 
