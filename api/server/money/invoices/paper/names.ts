@@ -1,12 +1,10 @@
 /** The names of things on documents, the same as on the pages. */
+import { NO_POSTAL_CODE } from '../../../../contract/money/payments/addresses';
 import type { StoredAddress, Payment } from '../../../../contract/money/payments/payment-shapes';
 import { cardBrandName } from '../../../../../src/components/card-number-field/brands';
 import { commaOf } from '../../../../../src/foundations/format/format';
 import type { Language } from '../../../platform/http/language';
 import { countryName, ltr, own, stateName, wordsIn } from './messages';
-
-/** The postal code sent if there is none. */
-const NO_POSTAL_CODE = '00000';
 
 /** An address on one line. Its parts are user input, so each is isolated. */
 export function addressLine(language: Language, kept: StoredAddress): string {

@@ -2,6 +2,7 @@
  * The content of a PDF receipt, line by line: the same as on the receipt page, from the same API
  * response.
  */
+import type { Payment } from '../../../../contract/money/payments/payment-shapes';
 import type { TaxDocument, Receipt } from '../../../../contract/money/payments/payments';
 import type { Money } from '../../../../contract/money/plans/money';
 import { dualDate } from '../../../../../src/foundations/format/dual-date';
@@ -101,8 +102,19 @@ function standingOf({ say, date }: DocumentLocale, receipt: Receipt): readonly F
   ];
 }
 
-function purchaseOf({ say, language, date }: DocumentLocale, receipt: Receipt): readonly Fact[] {
-  const { payment, periodStart: from, periodEnd: until, taxDocuments } = receipt;
+/** The paid period, if there is one. */
+export function periodFacts(
+  { say, date }: DocumentLocale,
+  { periodStart: from, periodEnd: until }: Pick<Receipt, 'periodStart' | 'periodEnd'>,
+): readonly Fact[] {
+  if (!from || !until) return [];
+  const value = say('receipt.period.body', { from: date(from), until: date(until) });
+  return [{ label: say('receipt.period.label'), value }];
+}
+
+function purchaseOf(voice: DocumentLocale, receipt: Receipt): readonly Fact[] {
+  const { say, language } = voice;
+  const { payment, taxDocuments } = receipt;
   const [invoice] = taxDocuments;
   const code = (text: string | null): string => (text ? ltr(text) : say('receipt.value.none'));
   return [
@@ -114,23 +126,40 @@ function purchaseOf({ say, language, date }: DocumentLocale, receipt: Receipt): 
     { label: say('receipt.subscriptionId.label'), value: code(payment.subscriptionId) },
     { label: say('receipt.method.label'), value: methodName(language, payment) },
     { label: say('receipt.cycle.label'), value: say(`billing.cycle.${payment.cycle}`) },
-    ...(from && until
-      ? [
-          {
-            label: say('receipt.period.label'),
-            value: say('receipt.period.body', { from: date(from), until: date(until) }),
-          },
-        ]
-      : []),
+    ...periodFacts(voice, receipt),
     { label: say('receipt.gatewayCode.label'), value: code(payment.gatewayCode) },
     { label: say('receipt.gatewayStatus.label'), value: code(payment.gatewayStatus) },
   ];
 }
 
-const isPartlyRefunded = ({ status, refunded }: Receipt['payment']): boolean =>
+const isPartlyRefunded = ({ status, refunded }: Payment): boolean =>
   status === 'PAID' && refunded.amount > 0;
 
 export const sum = (label: string, value: string, strong = false) => ({ label, value, strong });
+
+/** What is deducted from the price of an order. */
+export function deductions(
+  { say, less, percent }: DocumentLocale,
+  { subtotal, discount, credit }: Pick<Payment, 'subtotal' | 'discount' | 'credit'>,
+): readonly Sum[] {
+  const saved = percent(discount.amount / subtotal.amount);
+  return [
+    ...(discount.amount > 0
+      ? [sum(say('receipt.lines.discount', { percent: saved }), less(discount))]
+      : []),
+    ...(credit.amount > 0 ? [sum(say('receipt.lines.credit'), less(credit))] : []),
+  ];
+}
+
+/** The VAT that a total includes, if any. */
+export const vatSums = (
+  { say, percent }: DocumentLocale,
+  basisPoints: number,
+  vat: string,
+): readonly Sum[] =>
+  basisPoints > 0
+    ? [sum(say('receipt.lines.vat', { percent: percent(basisPoints / 10_000) }), vat)]
+    : [];
 
 /** A credit note, or an invoice issued again later. */
 function laterSum({ say, money, less, date }: DocumentLocale, document: TaxDocument): Sum {
@@ -144,29 +173,18 @@ function sumsOf(
   voice: DocumentLocale,
   { payment, taxDocuments, creditKept }: Receipt,
 ): readonly Sum[] {
-  const { say, money, less, percent, date } = voice;
-  const { subtotal, discount, credit, amount, refunded, refundedAt, status } = payment;
+  const { say, money, less, date } = voice;
+  const { amount, refunded, refundedAt, status } = payment;
   const [invoice, ...later] = taxDocuments;
-  const saved = percent(discount.amount / subtotal.amount);
   return [
-    ...(discount.amount > 0
-      ? [sum(say('receipt.lines.discount', { percent: saved }), less(discount))]
-      : []),
-    ...(credit.amount > 0 ? [sum(say('receipt.lines.credit'), less(credit))] : []),
+    ...deductions(voice, payment),
     sum(
       say(status === 'PAID' ? 'receipt.lines.totalPaid' : 'receipt.lines.total'),
       money(amount),
       true,
     ),
     ...(creditKept.amount > 0 ? [sum(say('receipt.lines.creditKept'), money(creditKept))] : []),
-    ...(invoice && invoice.vatBasisPoints > 0
-      ? [
-          sum(
-            say('receipt.lines.vat', { percent: percent(invoice.vatBasisPoints / 10_000) }),
-            money(invoice.vat),
-          ),
-        ]
-      : []),
+    ...(invoice ? vatSums(voice, invoice.vatBasisPoints, money(invoice.vat)) : []),
     ...later.map((document) => laterSum(voice, document)),
     ...(later.length === 0 && refunded.amount > 0 && refundedAt
       ? [sum(say('receipt.lines.refunded', { date: date(refundedAt) }), less(refunded))]
@@ -210,9 +228,6 @@ export function sellerLines(
   ];
 }
 
-const brandOf = (language: Language, issued: Receipt['seller'], seller: DocumentSeller): string =>
-  (issued?.brand ?? seller.brand)[language];
-
 /** Whether a receipt is the tax invoice of its payment, because VAT applies. */
 const isTaxInvoice = ({ taxDocuments: [invoice] }: Receipt): boolean =>
   invoice !== undefined && invoice.vatBasisPoints > 0;
@@ -234,7 +249,7 @@ export function receiptContent(
   const moved = isRefunded ? refunded : amount;
   const words = amountInWords(moved);
   return {
-    brand: brandOf(language, receipt.seller, seller),
+    brand: (receipt.seller?.brand ?? seller.brand)[language],
     seller: sellerLines(voice, receipt.seller, seller),
     title: say(isTaxInvoice(receipt) ? 'receipt.invoice.title' : 'receipt.page.title'),
     number: ltr(

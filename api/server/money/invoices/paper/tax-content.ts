@@ -9,12 +9,14 @@ import type { TaxDocumentRow } from '../../rows';
 import {
   buyerOf,
   type Content,
+  deductions,
   type Fact,
+  periodFacts,
   sellerLines,
   type DocumentSeller,
   sum,
-  type Sum,
   DocumentLocale,
+  vatSums,
 } from './receipt-content';
 import { ltr } from './messages';
 
@@ -35,14 +37,6 @@ const ERASED: TaxBuyer = {
   billingAddress: null,
 };
 
-function vatOf({ say, money, less, percent }: DocumentLocale, row: TaxDocumentRow): readonly Sum[] {
-  const { vat_basis_points: rate, vat_cents: cents, kind } = row;
-  if (rate === 0) return [];
-  const vat = usd(cents);
-  const label = say('receipt.lines.vat', { percent: percent(rate / 10_000) });
-  return [sum(label, kind === 'credit_note' ? less(vat) : money(vat))];
-}
-
 /** The head and foot of every document. */
 function frameOf(voice: DocumentLocale, row: TaxDocumentRow, { seller, ordered }: IssuedContext) {
   const { say, language, money } = voice;
@@ -61,8 +55,9 @@ function frameOf(voice: DocumentLocale, row: TaxDocumentRow, { seller, ordered }
   };
 }
 
-function purchaseOf({ say, date }: DocumentLocale, order: TaxOrder): readonly Fact[] {
-  const { subscriptionId, periodStart: from, periodEnd: until } = order;
+function purchaseOf(voice: DocumentLocale, order: TaxOrder): readonly Fact[] {
+  const { say } = voice;
+  const { subscriptionId } = order;
   return [
     { label: say('receipt.page.title'), value: ltr(order.receiptNumber) },
     {
@@ -74,14 +69,7 @@ function purchaseOf({ say, date }: DocumentLocale, order: TaxOrder): readonly Fa
       value: order.method === 'paypal' ? ltr('PayPal') : say(`billing.method.${order.method}`),
     },
     { label: say('receipt.cycle.label'), value: say(`billing.cycle.${order.cycle}`) },
-    ...(from && until
-      ? [
-          {
-            label: say('receipt.period.label'),
-            value: say('receipt.period.body', { from: date(from), until: date(until) }),
-          },
-        ]
-      : []),
+    ...periodFacts(voice, order),
   ];
 }
 
@@ -89,7 +77,7 @@ function purchaseOf({ say, date }: DocumentLocale, order: TaxOrder): readonly Fa
 export function invoiceContent(row: TaxDocumentRow, context: IssuedContext): Content {
   const order = row.ordered ?? context.ordered;
   const voice = new DocumentLocale(row.language);
-  const { say, money, less, plain, percent, date } = voice;
+  const { say, money, plain, date } = voice;
   const { plan, total, ...frame } = frameOf(voice, row, { ...context, ordered: order });
   const months = order.cycle === 'yearly' ? 12 : 1;
   const price = plain(usd(order.subtotalCents / months));
@@ -118,21 +106,15 @@ export function invoiceContent(row: TaxDocumentRow, context: IssuedContext): Con
       ],
     ],
     sums: [
-      ...(isWhole && order.discountCents > 0
-        ? [
-            sum(
-              say('receipt.lines.discount', {
-                percent: percent(order.discountCents / order.subtotalCents),
-              }),
-              less(usd(order.discountCents)),
-            ),
-          ]
-        : []),
-      ...(isWhole && order.creditCents > 0
-        ? [sum(say('receipt.lines.credit'), less(usd(order.creditCents)))]
+      ...(isWhole
+        ? deductions(voice, {
+            subtotal: usd(order.subtotalCents),
+            discount: usd(order.discountCents),
+            credit: usd(order.creditCents),
+          })
         : []),
       sum(say('receipt.lines.totalPaid'), total.value, true),
-      ...vatOf(voice, row),
+      ...vatSums(voice, row.vat_basis_points, money(usd(row.vat_cents))),
     ],
   };
 }
@@ -170,6 +152,9 @@ export function creditNoteContent(
       say('receipt.lines.amount', { currency: usd(0).currency }),
     ],
     ordered: [[plan, invoice, less(usd(row.total_cents))]],
-    sums: [sum(say('receipt.lines.total'), less(usd(row.total_cents)), true), ...vatOf(voice, row)],
+    sums: [
+      sum(say('receipt.lines.total'), less(usd(row.total_cents)), true),
+      ...vatSums(voice, row.vat_basis_points, less(usd(row.vat_cents))),
+    ],
   };
 }
