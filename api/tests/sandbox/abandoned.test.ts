@@ -25,7 +25,7 @@ test('a refunded charge is not voided', async () => {
   });
   await paypal.start({ ...order, ...byPayPal, contact, language: 'en', returnUrl: '/' });
   for (const { id, channel } of await bank.entries()) {
-    if (channel === 'paypal') await bank.approve(id, 'approve');
+    if (channel === 'paypal') await bank.decide('paypal', id, 'approve');
   }
   await paypal.complete(byPayPal, { canceled: false });
   for (const { reference } of [byCard, byPayPal]) await bank.refund(reference);

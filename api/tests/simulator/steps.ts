@@ -158,9 +158,9 @@ async function decide(world: SimulatedWorld, one: Extract<Step, { do: 'approve' 
   if (!open) return;
   const { decision, returns } = one;
   if (open.channel === 'paypal') {
-    await world.bank.approve(open.id, decision);
+    await world.bank.decide('paypal', open.id, decision);
     world.reportPayPal({ reference: open.reference });
-  } else await world.bank.check(open.id, decision === 'decline' ? 'fail' : decision);
+  } else await world.bank.decide('card', open.id, decision === 'decline' ? 'fail' : decision);
   if (returns) {
     const back = { canceled: decision === 'cancel' };
     await world.work(({ returns: visits }) => visits.finish(open.reference, back));

@@ -15,18 +15,22 @@ import { SandboxPayPal } from '../paypal/paypal';
 
 export type { Entry } from './entry';
 
-type CheckDecision = 'approve' | 'cancel' | 'fail';
-type PayPalDecision = 'approve' | 'cancel' | 'decline';
+type PayerChannel = 'card' | 'paypal';
 
-const CHECKED: Readonly<Record<CheckDecision, Partial<Entry>>> = {
-  approve: { reason: 'AUTHENTICATION_SUCCESSFUL' },
-  cancel: { status: 'DECLINED', code: '476', reason: 'AUTHENTICATION_CANCELED', token: null },
-  fail: { status: 'DECLINED', code: '476', reason: 'CONSUMER_AUTHENTICATION_FAILED', token: null },
-};
-const APPROVED: Readonly<Record<PayPalDecision, Partial<Entry>>> = {
-  approve: { status: 'APPROVED' },
-  cancel: { status: 'DECLINED', reason: 'PAYER_CANCELED' },
-  decline: { status: 'DECLINED', reason: 'INSTRUMENT_DECLINED' },
+const unchecked = { status: 'DECLINED', code: '476', token: null } as const;
+
+/** What a payer's choice at 3-D Secure or at PayPal changes. */
+const DECISIONS: Readonly<Record<PayerChannel, ReadonlyMap<string, Partial<Entry>>>> = {
+  card: new Map([
+    ['approve', { reason: 'AUTHENTICATION_SUCCESSFUL' }],
+    ['cancel', { ...unchecked, reason: 'AUTHENTICATION_CANCELED' }],
+    ['fail', { ...unchecked, reason: 'CONSUMER_AUTHENTICATION_FAILED' }],
+  ]),
+  paypal: new Map<string, Partial<Entry>>([
+    ['approve', { status: 'APPROVED' }],
+    ['cancel', { status: 'DECLINED', reason: 'PAYER_CANCELED' }],
+    ['decline', { status: 'DECLINED', reason: 'INSTRUMENT_DECLINED' }],
+  ]),
 };
 
 /** Separates a transfer's reference from its number among those with the same reference. */
@@ -95,28 +99,21 @@ export class SandboxBank {
   }
 
   /** The attempt of a page, by its id. */
-  async waiting(channel: 'card' | 'paypal', id: string): Promise<Entry | undefined> {
+  async waiting(channel: PayerChannel, id: string): Promise<Entry | undefined> {
     const entry = await this.ledger.ofId(id);
     return entry?.channel === channel ? entry : undefined;
   }
 
-  /** Applies the choice at 3-D Secure, once, and returns the URL to continue at. */
-  async check(id: string, decision: CheckDecision): Promise<string | undefined> {
+  /** Applies a payer's choice, once, and returns the URL to continue at. */
+  async decide(channel: PayerChannel, id: string, decision: string): Promise<string | undefined> {
     return repeated(async () => {
-      const entry = await this.waiting('card', id);
-      if (!entry?.returnUrl) return undefined;
-      const open = entry.status === 'PENDING_AUTHENTICATION' && entry.reason === entry.status;
-      if (open) await this.ledger.write({ ...entry, ...CHECKED[decision] });
-      return entry.returnUrl;
-    });
-  }
-
-  /** Applies the choice at PayPal, once, and returns the URL to continue at. */
-  async approve(id: string, decision: PayPalDecision): Promise<string | undefined> {
-    return repeated(async () => {
-      const entry = await this.waiting('paypal', id);
-      if (!entry?.returnUrl) return undefined;
-      if (entry.status === 'CREATED') await this.ledger.write({ ...entry, ...APPROVED[decision] });
+      const entry = await this.waiting(channel, id);
+      const changes = DECISIONS[channel].get(decision);
+      if (!entry?.returnUrl || !changes) return undefined;
+      const { status, reason } = entry;
+      const isOpen =
+        status === 'CREATED' || (status === 'PENDING_AUTHENTICATION' && reason === status);
+      if (isOpen) await this.ledger.write({ ...entry, ...changes });
       return entry.returnUrl;
     });
   }

@@ -30,9 +30,7 @@ const SEEN: readonly Entry['status'][] = ['AUTHORIZED', 'DECLINED', 'VOIDED', 'R
 
 type Asked = { Params: { id: string } };
 
-function oneOf<const T extends string>(text: string, ...known: readonly T[]): T | undefined {
-  return known.find((one) => one === text);
-}
+const DISPUTES = ['opened', 'lost', 'won'] as const;
 
 const policy = pagePolicy({ scriptHashes: [], styleHashes: [SERVER_STYLE_HASH] });
 
@@ -101,7 +99,7 @@ function gatewayRoutes(
   app.post<{ Params: { id: string; state: string } }>(
     '/sandbox/gateway/:id/dispute/:state',
     async (request, reply) => {
-      const state = oneOf(request.params.state, 'opened', 'lost', 'won');
+      const state = DISPUTES.find((one) => one === request.params.state);
       const done = state && (await bank.dispute(request.params.id, state));
       if (!done) return reply.code(404).send({ error: 'No such charge' });
       await disputes.runOnce();
@@ -116,7 +114,6 @@ function decisionRoutes(app: FastifyInstance, { bank }: Pick<BankDependencies, '
     path: string,
     channel: 'card' | 'paypal',
     page: (entry: Entry, language: Language) => string,
-    decide: (id: string, decision: string) => Promise<string | undefined>,
   ): void => {
     app.get<Asked>(path, async (request, reply) => {
       const entry = await bank.waiting(channel, request.params.id);
@@ -125,19 +122,14 @@ function decisionRoutes(app: FastifyInstance, { bank }: Pick<BankDependencies, '
       return send(reply, page(entry, language));
     });
     app.post<Asked>(path, async (request, reply) => {
-      const url = await decide(request.params.id, formField(request, 'decision'));
+      const decision = formField(request, 'decision');
+      const url = await bank.decide(channel, request.params.id, decision);
       if (!url) return send(reply.code(404), nothingPage(pageLanguage(request)));
       return reply.redirect(url, 303);
     });
   };
-  decisionPage('/sandbox/3ds/:id', 'card', checkPage, async (id, text) => {
-    const decision = oneOf(text, 'approve', 'cancel', 'fail');
-    return decision && bank.check(id, decision);
-  });
-  decisionPage('/sandbox/paypal/:id', 'paypal', payPalPage, async (id, text) => {
-    const decision = oneOf(text, 'approve', 'cancel', 'decline');
-    return decision && bank.approve(id, decision);
-  });
+  decisionPage('/sandbox/3ds/:id', 'card', checkPage);
+  decisionPage('/sandbox/paypal/:id', 'paypal', payPalPage);
 }
 
 /** The bank's page for transfers, which reach the product by webhooks. */

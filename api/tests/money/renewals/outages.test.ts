@@ -59,7 +59,11 @@ describe.each(databases)('outages on $name', ({ open }) => {
         const opened = await payer.checkout(paypalOrder({ planCode: 'pro' }));
         expect(opened.status).toBe(201);
         const page = String(opened.body['redirectUrl']);
-        const back = await world.bank.approve(page.slice(page.lastIndexOf('/') + 1), 'cancel');
+        const back = await world.bank.decide(
+          'paypal',
+          page.slice(page.lastIndexOf('/') + 1),
+          'cancel',
+        );
         expect(await follow(world, String(back))).toContain('result=paypal_canceled');
       },
     ],

@@ -94,7 +94,7 @@ async function approveAtPayPal(world: SimulatedWorld): Promise<void> {
     subscriptions.paying.checkout(contextOf(world), { ...details, trial: false, method: 'paypal' }),
   );
   const [order] = await world.bank.entries();
-  await world.bank.approve(order?.id ?? '', 'approve');
+  await world.bank.decide('paypal', order?.id ?? '', 'approve');
   world.reportPayPal({ reference: order?.reference ?? null });
 }
 

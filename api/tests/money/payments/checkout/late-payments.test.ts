@@ -76,7 +76,7 @@ describe.each(databases)('requests without an answer on $name', ({ open }) => {
     const payer = await Payer.of(world);
     await payer.start(order(CHECKED));
     const [{ id = '', reference = '' } = {}] = await world.bank.entries();
-    await world.bank.check(id, 'approve');
+    await world.bank.decide('card', id, 'approve');
     const back = `/api/v1/payments/return/${reference}`;
     faults = [new GatewayError('timeout', true), new GatewayError('HTTP 401', false)];
     await follow(world, back);

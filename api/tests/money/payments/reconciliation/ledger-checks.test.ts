@@ -52,7 +52,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
   async function payByPayPal(): Promise<string> {
     expect((await payer.checkout(paypalOrder({ planCode: 'pro' }))).status).toBe(201);
     const order = (await world.bank.entries()).find(({ channel }) => channel === 'paypal');
-    const back = await world.bank.approve(order?.id ?? '', 'approve');
+    const back = await world.bank.decide('paypal', order?.id ?? '', 'approve');
     expect(await follow(world, back ?? '')).toContain('/payment/success');
     return order?.reference ?? '';
   }

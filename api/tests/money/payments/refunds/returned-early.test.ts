@@ -55,7 +55,7 @@ describe.each(databases)(
       expect((await payer.checkout(paypalOrder())).status).toBe(201);
       const [order] = await world.bank.entries();
       const { id = '', reference = '' } = order ?? {};
-      const back = await world.bank.approve(id, 'approve');
+      const back = await world.bank.decide('paypal', id, 'approve');
       await world.server.app.inject({ method: 'GET', url: new URL(back ?? '').pathname });
       await give(reference);
       world.clock.turn(60);

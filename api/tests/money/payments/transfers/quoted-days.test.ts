@@ -73,7 +73,11 @@ describe.each(databases)('unused days that an order includes, on $name', ({ open
     const page = String(opened.body['redirectUrl']);
     world.clock.turn(2 * 3_600);
     await world.server.renewals.runOnce();
-    const back = await world.bank.approve(page.slice(page.lastIndexOf('/') + 1), 'approve');
+    const back = await world.bank.decide(
+      'paypal',
+      page.slice(page.lastIndexOf('/') + 1),
+      'approve',
+    );
     await follow(world, String(back));
     payer = await payer.back();
     expect(await payer.mine()).toMatchObject({ active: { planCode: 'pro', status: 'ACTIVE' } });
