@@ -74,4 +74,4 @@ async function remind(
 }
 
 /** The reminder round for cards. */
-export const cardReminders = [{ find, remind }];
+export const cardReminders = { find, remind };

@@ -77,4 +77,4 @@ async function remind(
 }
 
 /** The reminder round for periods. */
-export const periodReminders = [{ find, remind }];
+export const periodReminders = { find, remind };

@@ -13,26 +13,25 @@ type ReminderJob<D extends Due> = {
   readonly remind: (deps: ReminderDependencies, due: D) => Promise<void>;
 };
 
-export class Reminders {
-  constructor(private readonly deps: ReminderDependencies) {}
+export async function sendReminders(deps: ReminderDependencies): Promise<void> {
+  await send(deps, periodReminders);
+  for (const round of trialReminders) await send(deps, round);
+  await send(deps, cardReminders);
+}
 
-  async runOnce(): Promise<void> {
-    for (const round of periodReminders) await this.run(round);
-    for (const round of trialReminders) await this.run(round);
-    for (const round of cardReminders) await this.run(round);
-  }
-
-  /** A failed reminder does not block the others. */
-  private async run<D extends Due>({ find, remind }: ReminderJob<D>): Promise<void> {
-    const { clock, mails, log } = this.deps;
-    const found = await find(this.deps, clock.now());
-    for (const due of found) {
-      try {
-        await remind(this.deps, due);
-      } catch (error) {
-        log.error({ err: error, accountId: due.account_id }, 'A reminder could not be sent');
-      }
+/** A failed reminder does not block the others. */
+async function send<D extends Due>(
+  deps: ReminderDependencies,
+  { find, remind }: ReminderJob<D>,
+): Promise<void> {
+  const { clock, mails, log } = deps;
+  const found = await find(deps, clock.now());
+  for (const due of found) {
+    try {
+      await remind(deps, due);
+    } catch (error) {
+      log.error({ err: error, accountId: due.account_id }, 'A reminder could not be sent');
     }
-    if (found.length > 0) mails.wake();
   }
+  if (found.length > 0) mails.wake();
 }

@@ -37,7 +37,7 @@ import { closePending, closeUnpaid, waitsForCheck } from '../payments/intents/pe
 import type { BillingMails } from '../mails/billing-mails';
 import { startGracePeriod } from '../payments/settlement/past-due';
 import { graceEnd } from '../lifecycle/periods';
-import { Reminders } from './reminders';
+import { sendReminders } from './reminders';
 
 /** Seconds between two runs. */
 const INTERVAL_SECONDS = 60;
@@ -75,8 +75,6 @@ class GatewayUnavailableError extends Error {
 }
 
 export class Renewals extends PeriodicJob {
-  private readonly reminders: Reminders;
-
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'secrets' | 'alarms' | 'log'> & {
       readonly clock: ComparedClock;
@@ -88,7 +86,6 @@ export class Renewals extends PeriodicJob {
     },
   ) {
     super(INTERVAL_SECONDS, 'Due subscriptions could not be read', deps.log);
-    this.reminders = new Reminders(deps);
   }
 
   /**
@@ -100,7 +97,7 @@ export class Renewals extends PeriodicJob {
     // A restored backup does not know what was charged after it was made.
     if (await this.deps.alarms.isOpen('restored')) return undefined;
     if (await this.isClockDoubtful()) return undefined;
-    await this.reminders.runOnce();
+    await sendReminders(this.deps);
     const { db, clock, atOnce } = this.deps;
     const lease = new ClaimLease(this.deps);
     try {
