@@ -4,7 +4,6 @@ import { money } from '../money/plans/money';
 import { defineCall, type Success } from '../platform/call';
 import { INVALID } from '../platform/field-code';
 
-/** The kinds of action. */
 export const actKinds = [
   'refund',
   'return_money',
@@ -18,13 +17,11 @@ export const actKinds = [
   'book_transfer',
 ] as const;
 
-/** A kind of action. */
 export type ActKind = (typeof actKinds)[number];
 
 /** The outcome of an action: `unknown` until the provider responds, or if its response was lost. */
 export const actOutcomes = ['done', 'failed', 'unknown'] as const;
 
-/** The outcome of an action. */
 export type ActOutcome = (typeof actOutcomes)[number];
 
 /** One action: who did what, when, to what, and why. */
@@ -46,7 +43,6 @@ export const act = v.object({
   outcome: v.picklist(actOutcomes),
 });
 
-/** The page size. */
 export const ACTS_PAGE = 50;
 
 export const auditLog = defineCall({

@@ -125,7 +125,6 @@ function bookingServices(given: MoneyParts & ReturnType<typeof chargingServices>
   };
 }
 
-/** The services behind the payment calls. */
 export type PaymentServices = ReturnType<typeof paymentServices>;
 
 export function paymentServices(given: MoneyParts) {

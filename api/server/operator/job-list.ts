@@ -1,4 +1,3 @@
-/** Lists the background jobs for operators. */
 import type { JobsResponse } from '../../contract/operator/jobs';
 import type { QueueState } from '../platform/jobs/queue-states';
 import { iso } from '../platform/clock';

@@ -68,7 +68,6 @@ export class Operations {
     return { disputes: (await listDisputes(this.deps.db)).map(serializeDispute) };
   }
 
-  /** Decides a dispute. */
   async decide(
     acting: ActContext,
     { provider, caseId }: { readonly provider: string; readonly caseId: string },
@@ -112,7 +111,6 @@ export class Operations {
     return { alarm: serializeAlarm(row) };
   }
 
-  /** Books a transfer that the bank has not reported. */
   async bookTransfer(
     acting: ActContext,
     { bankReference: id, reference, amount: { amount: cents, currency } }: BookTransferBody,

@@ -192,7 +192,6 @@ export const countryRules: Readonly<Record<CountryCode, CountryRule>> = {
   },
 };
 
-/** Whether a text is the code of a supported country. */
 export function isCountryCode(text: string): text is CountryCode {
   return countryCodes.some((code) => code === text);
 }

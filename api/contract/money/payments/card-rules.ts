@@ -10,7 +10,6 @@ import { normalizeValue, normalizeText } from '../../../../lang/normalize';
 
 /** The accepted card types. Specification section 2. */
 export const cardTypes = ['visa', 'mastercard', 'amex', 'discover'] as const;
-/** An accepted card type. */
 export type CardType = (typeof cardTypes)[number];
 
 /** Shortest and longest cardholder name, in UTF-16 code units. */
@@ -128,7 +127,6 @@ export function cardHolderProblem(
   return name.length < HOLDER_MIN || digits > 7 ? 'card_holder_invalid' : undefined;
 }
 
-/** Whether a text is an accepted card type. */
 export function isCardType(text: string): text is CardType {
   return cardTypes.some((type) => type === text);
 }

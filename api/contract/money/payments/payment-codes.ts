@@ -31,7 +31,6 @@ export function isPaymentFieldCode(text: string): text is PaymentFieldCode {
   return Object.hasOwn(paymentFieldMessages, text);
 }
 
-/** A code of any field of the payment form. */
 export type AnyPaymentFieldCode =
   | PaymentFieldCode
   | Extract<FieldCode, 'required' | 'invalid' | 'too_long' | 'email_invalid'>;
@@ -56,7 +55,6 @@ export const paymentMessages = {
   fetchBilling: 'Failed to fetch billing info',
 } as const;
 
-/** One of the texts above. */
 export type PaymentMessage = (typeof paymentMessages)[keyof typeof paymentMessages];
 
 /**
@@ -76,20 +74,16 @@ export const declineMessages = {
   /** The issuer or the card network could not be reached; retrying the same card later may work. */
   issuer_unavailable: 'The bank of the card can not be reached. Please try again later.',
   authentication_canceled: 'The check by your bank was cancelled.',
-  /** 3-D Secure authentication failed. */
   authentication_failed: 'The check by your bank failed.',
-  /** The user cancelled at PayPal. */
   paypal_canceled: 'The payment was cancelled at PayPal.',
   paypal_declined: 'PayPal declined the payment.',
   /** The response was lost, and a lookup showed that no money moved. */
   not_charged: 'The payment did not go through. Nothing was charged.',
   /** Another payment replaced it before it was completed. */
   superseded: 'A later payment replaced this one.',
-  /** The transfer did not arrive by its due date. */
   transfer_overdue: 'The transfer did not arrive in time.',
 } as const;
 
-/** Why a payment was declined. */
 export type DeclineCode = keyof typeof declineMessages;
 
 export function isDeclineCode(text: string): text is DeclineCode {

@@ -141,5 +141,4 @@ export const reason = v.pipe(
 
 /** A card after validation and normalization. */
 export type Card = v.InferOutput<typeof card>;
-/** The payer. */
 export type Contact = v.InferOutput<typeof contact>;

@@ -47,7 +47,6 @@ export type PaymentValues = {
   readonly agreement: string;
 };
 
-/** A field of the payment form. */
 export type PaymentField = keyof PaymentValues;
 
 /** The error code of each invalid field. */

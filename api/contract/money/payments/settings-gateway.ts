@@ -50,7 +50,6 @@ export const cybersourceResponseSettingNames = [
   'CYBERSOURCE_RESPONSE_MLE_KEY',
 ] as const;
 
-/** The settings of the real gateways. */
 export const gatewaySettingTable = {
   GATEWAY: setting({
     mustBe: 'sandbox or cybersource',

@@ -11,7 +11,6 @@ export const money = v.object({
   currency: v.string(),
 });
 
-/** An amount of money. */
 export type Money = v.InferOutput<typeof money>;
 
 /**

@@ -61,7 +61,6 @@ export function orderSummary(
   };
 }
 
-/** A plan and a billing cycle. */
 export type Choice = { readonly planCode: PlanCode; readonly cycle: Cycle };
 
 /**

@@ -15,7 +15,6 @@ export const restrictionItems = [
   'retention',
 ] as const;
 
-/** An item that plans limit. */
 export type RestrictionItem = (typeof restrictionItems)[number];
 
 /** A limit: a whole number, or for retention `lifetime`: as long as the account is open. */

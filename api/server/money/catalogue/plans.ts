@@ -38,7 +38,6 @@ function restrictionsOf(code: PlanCode): Restriction[] {
   });
 }
 
-/** The prices of a plan, by month and by year. */
 export const pricesOf = (prices: MonthlyPrices, code: PlanCode) => ({
   monthlyPrice: usd(periodCents(prices, code, 'monthly')),
   yearlyPrice: usd(periodCents(prices, code, 'yearly')),

@@ -21,7 +21,6 @@ export class Prices {
   /** @param announced ordered by when they take effect. */
   constructor(private readonly announced: readonly AnnouncedPrice[]) {}
 
-  /** The prices at a given time. */
   at(moment: Date): MonthlyPrices {
     const prices: Record<PlanCode, number> = { ...firstMonthlyCents };
     for (const price of this.announced) {

@@ -1,7 +1,6 @@
 /** The card type codes of CyberSource. */
 import { type CardType, cardTypes } from '../../../contract/money/payments/card-rules';
 
-/** The code of each accepted type. */
 export const cardTypeCodes: Readonly<Record<CardType, string>> = {
   visa: '001',
   mastercard: '002',

@@ -2,7 +2,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema';
 
-/** Where pauses are stored. */
 export type Pauses = {
   /** When the pause of a provider ends or ended; undefined if it never requested one. */
   readonly endOf: (provider: string) => Promise<Date | undefined>;
@@ -10,7 +9,6 @@ export type Pauses = {
   readonly extend: (provider: string, until: Date) => Promise<void>;
 };
 
-/** The pauses in the database. */
 export function storedPauses(db: Kysely<Tables>): Pauses {
   return {
     endOf: async (provider) => {

@@ -14,7 +14,6 @@ import { allPlans, planOf } from '../catalogue/plans';
 import { readPrices } from '../catalogue/prices';
 import type { GatewayPlans } from './gateway-plans';
 
-/** Registers the plan calls. */
 export function planRoutes(
   app: FastifyInstance,
   {

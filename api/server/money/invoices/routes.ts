@@ -5,7 +5,6 @@ import { invoicePdf, yearInvoices } from '../../../contract/money/payments/payme
 import { mount } from '../../platform/http/mount';
 import type { InvoiceDocuments } from './invoice-documents';
 
-/** Registers the invoice downloads. */
 export function invoiceRoutes(app: FastifyInstance, papers: InvoiceDocuments): void {
   mount(app, invoicePdf, async ({ auth, params }) =>
     Readable.from(await papers.receipt(auth.account, params.id)),

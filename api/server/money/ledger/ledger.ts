@@ -15,7 +15,6 @@ import type { LedgerAccount, MovementKind } from '../../platform/database/schema
  */
 export type Postings = Readonly<Partial<Record<LedgerAccount, number>>>;
 
-/** A movement of money. */
 type Movement = {
   readonly kind: MovementKind;
   /** The source event, such as `charge:` and a payment's id. There is one movement per source. */

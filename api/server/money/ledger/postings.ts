@@ -92,7 +92,6 @@ export function refundSource(
   return [id, before, ...(mark === undefined ? [] : [mark])].join(':');
 }
 
-/** Posts a refund or chargeback. */
 export async function postRefund(
   trx: Transaction<Tables>,
   payment: PaymentRow,

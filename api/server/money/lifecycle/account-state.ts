@@ -64,7 +64,6 @@ export async function lockOpenPayer(
   return payer;
 }
 
-/** Reads the subscriptions of an account. */
 export async function readState(db: Kysely<Tables>, accountId: string): Promise<AccountState> {
   const rows = await db
     .selectFrom('subscription')

@@ -16,7 +16,6 @@ export type PaymentEvent =
   | 'disputed'
   | 'dispute_decided';
 
-/** The payment's state machine. */
 export const paymentTransitions: readonly Transition<PaymentStatus, PaymentEvent>[] = [
   {
     from: null,

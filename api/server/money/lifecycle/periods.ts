@@ -41,7 +41,6 @@ export function endOfDayAfter(moment: Date, days: number): Date {
 /** The end of the grace period of a plan that has been past due since a moment. */
 export const graceEnd = (since: Date): Date => endOfDayAfter(since, PAST_DUE_DAYS);
 
-/** A period that was paid for. */
 type PaidPeriod = {
   /** The value of the period when it was bought, including applied credits, in cents. */
   readonly cents: number;

@@ -8,7 +8,6 @@
 export const actors = ['payer', 'provider', 'bank', 'clock', 'operator'] as const;
 export type Actor = (typeof actors)[number];
 
-/** A transition from one status to another. */
 export type Transition<Status, Event extends string> = {
   /** `null` when the row is created. */
   readonly from: Status | null;

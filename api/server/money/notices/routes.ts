@@ -5,7 +5,6 @@ import type { Core } from '../../platform/core';
 import { mount } from '../../platform/http/mount';
 import { ownNotices } from './own-notices';
 
-/** Registers the calls about announcements. */
 export function noticeRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<Core, 'db' | 'clock'>,

@@ -14,7 +14,6 @@ import { RETURN_PATH, type Returns } from './checkout/returns';
 import type { History } from './history';
 import type { BillingDetails } from './methods/billing-details';
 
-/** Registers the payment calls. */
 export function paymentRoutes(
   app: FastifyInstance,
   {

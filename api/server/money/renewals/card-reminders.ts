@@ -73,5 +73,4 @@ async function remind(
   });
 }
 
-/** The reminder round for cards. */
 export const cardReminders = { find, remind };

@@ -24,7 +24,6 @@ export class ClaimLease {
     }, everyMs).unref();
   }
 
-  /** Starts renewing the leases of these claims. */
   keep(claims: readonly Claim[]): void {
     for (const claim of claims) this.held.set(claim.id, claim);
   }

@@ -16,7 +16,6 @@ import { isWanted } from '../mails/reminder-events';
 import { REMINDER_BATCH, type ReminderDependencies } from './reminder-dependencies';
 import { creditBalance } from '../ledger/ledger';
 
-/** A period that is about to end. */
 type Ending = {
   readonly id: string;
   readonly account_id: string;
@@ -76,5 +75,4 @@ async function remind(
   });
 }
 
-/** The reminder round for periods. */
 export const periodReminders = { find, remind };

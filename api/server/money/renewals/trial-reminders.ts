@@ -20,7 +20,6 @@ const LAST_SECONDS = 2 * 60 * 60;
 
 type Template = 'trial_ends_soon' | 'trial_ends_today';
 
-/** A trial whose reminder is due. */
 type Ending = { readonly id: string; readonly account_id: string };
 
 const hourAtOffice = new Intl.DateTimeFormat('en', {
@@ -80,7 +79,6 @@ async function remind(
   });
 }
 
-/** The reminder rounds for trials. */
 export const trialReminders = (['trial_ends_soon', 'trial_ends_today'] as const).map(
   (template) => ({
     find: (deps: ReminderDependencies, now: Date) => endingTrials(deps, template, now),

@@ -35,7 +35,6 @@ export class Overview {
     },
   ) {}
 
-  /** Returns the account's subscriptions, payments and usage. */
   async mine(account: Account): Promise<SubscriptionResponse> {
     const { db, clock, usage } = this.deps;
     const state = await readCurrentState(db, account.id, clock.now());
@@ -82,7 +81,6 @@ export class Overview {
     };
   }
 
-  /** Calculates what choosing a plan would cost. */
   async preview(account: Account, choice: Choice): Promise<PreviewResponse> {
     const { db, clock, usage } = this.deps;
     const now = clock.now();

@@ -44,7 +44,6 @@ function pick<T>({ body }: Answer, names: readonly (keyof T & string)[]): T {
   ) as T;
 }
 
-/** Registers the subscription calls. */
 export function subscriptionRoutes(app: FastifyInstance, subscriptions: Subscriptions): void {
   const { free, paying, overview } = subscriptions;
   mount(app, checkout, async (incoming) => {

@@ -3,7 +3,6 @@ import { reportUsage } from '../../../contract/money/plans/usage';
 import { mount } from '../../platform/http/mount';
 import type { Usage } from './usage';
 
-/** Registers the call that reports usage. */
 export function usageRoutes(app: FastifyInstance, usage: Usage): void {
   mount(app, reportUsage, ({ body }) => usage.report(body));
 }

@@ -26,7 +26,6 @@ export function newEntry(order: Order, more: Partial<Entry>, at: Date): Entry {
   };
 }
 
-/** The entry of a charge of a card. */
 export const cardEntry = (order: Order, last4: string, more: Partial<Entry>, at: Date): Entry =>
   newEntry(order, { last4, network: newNetworkId(), ...more }, at);
 

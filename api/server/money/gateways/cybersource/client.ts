@@ -17,7 +17,6 @@ export type Connection = ProviderConnection & {
   readonly host: string;
 };
 
-/** Sends signed requests. */
 export class CybersourceClient {
   private readonly pause: ProviderPause;
 

@@ -31,7 +31,6 @@ export function requestKeyOf(base64: string): MessageKey {
   return { kid, key };
 }
 
-/** Encrypts the body of a request. */
 export async function encryptedRequest(
   text: string,
   { kid, key }: MessageKey,

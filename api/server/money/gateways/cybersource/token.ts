@@ -6,7 +6,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 
-/** Our merchant credentials. */
 export type Merchant = {
   readonly id: string;
   readonly keyId: string;

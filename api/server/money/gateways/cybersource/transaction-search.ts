@@ -13,7 +13,6 @@ const MAX_FOUND = 2500;
 /** More transactions than one attempt can have. */
 const MAX_OF_ATTEMPT = 20;
 
-/** Searches the gateway's transactions. */
 export class TransactionSearch {
   constructor(private readonly client: CybersourceClient) {}
 

@@ -16,7 +16,6 @@ const codeOf = ({ applicationInformation: info }: Applied): string =>
 export const hasApplication = ({ applicationInformation: info }: Applied, name: string): boolean =>
   info?.applications.some((one) => one.name === name) ?? false;
 
-/** Whether a transaction succeeded. */
 export const isSuccessful = (read: Applied): boolean => codeOf(read) === '100';
 
 const finalReasonOf = (read: Transaction): string | undefined =>

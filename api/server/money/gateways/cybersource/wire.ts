@@ -215,7 +215,6 @@ export const searchReply = v.object({
   _embedded: v.optional(v.object({ transactionSummaries: v.optional(v.array(found), []) })),
 });
 
-/** The details of a transaction. */
 export const transactionReply = v.object({
   id: v.string(),
   applicationInformation,
@@ -231,7 +230,6 @@ export const transactionReply = v.object({
   ),
 });
 
-/** Parsed transaction details. */
 export type Transaction = v.InferOutput<typeof transactionReply>;
 
 /** Creates a plan for one period. */

@@ -18,7 +18,6 @@ export type Connection = ProviderConnection & {
   readonly secret: string;
 };
 
-/** A request. */
 type Asked = {
   readonly method: 'GET' | 'POST';
   readonly path: string;

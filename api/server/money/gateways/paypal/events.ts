@@ -62,7 +62,6 @@ function eventOf({
   };
 }
 
-/** Reads PayPal's webhooks. */
 export class PayPalEvents implements PaymentEvents {
   private readonly client: PayPalClient;
   private readonly clock: Clock;

@@ -39,7 +39,6 @@ export function orderRequest(order: RedirectOrder, brand: string): string {
   });
 }
 
-/** A refund of a capture. */
 export function refundRequest({ reference, cents, currency }: RefundOrder): string {
   return JSON.stringify({
     amount: { currency_code: currency, value: amountText(cents) },
@@ -97,7 +96,6 @@ export const captureReply = v.object({
 
 export const refundReply = v.object({ status: v.string() });
 
-/** A parsed order. */
 export type OrderReply = v.InferOutput<typeof orderReply>;
 
 const fault = v.object({

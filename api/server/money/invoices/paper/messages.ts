@@ -22,7 +22,6 @@ const tags = {
   bdi: (parts: readonly unknown[]) => own(parts.join('')),
 };
 
-/** Returns the formatter of a language. */
 export function wordsIn(language: Language): Say {
   return (id, values = {}) => {
     const message = new IntlMessageFormat(catalogues[language][id], language);

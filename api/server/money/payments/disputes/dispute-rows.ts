@@ -27,7 +27,6 @@ export async function listDisputes(db: Kysely<Tables>) {
     .execute();
 }
 
-/** Finds a dispute by its case id. */
 export async function findDispute(
   db: Kysely<Tables>,
   provider: Decider,

@@ -19,7 +19,6 @@ const INTERVAL_SECONDS = 6 * 60 * 60;
  */
 const LOOK_BACK_DAYS = 180;
 
-/** Finds disputes and books them. */
 export class Disputes extends PeriodicJob {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {

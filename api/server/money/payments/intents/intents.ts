@@ -21,7 +21,6 @@ const BUSY_SECONDS = 2;
 /** An idempotency key within an account, and who chose it. */
 export type IntentKey = { readonly namespace: 'client' | 'server'; readonly value: string };
 
-/** A client's key. */
 export const clientKey = (value: string): IntentKey => ({ namespace: 'client', value });
 
 /** A key of the server, which clients cannot send. */

@@ -11,7 +11,6 @@ import { readReference } from './transfer-records';
 /** How long the job leaves a transfer to the call that books it, in milliseconds. */
 const BOOKING_MS = 60_000;
 
-/** Records them as if the bank had reported them. */
 export class EnteredTransfers {
   constructor(
     private readonly deps: Pick<Parts, 'clock'> & {

@@ -25,7 +25,6 @@ type TransferBack = {
   readonly left: ReturnType<typeof returnableOfTransfer>;
 };
 
-/** Books what was sent back. */
 export class OperatorReturns {
   constructor(
     private readonly deps: {

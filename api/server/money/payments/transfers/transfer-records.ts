@@ -33,7 +33,6 @@ export function readReference(text: string): string {
   return only && bare.size === 1 ? `WSL-${only.slice(0, 4)}-${only.slice(4)}` : text.trim();
 }
 
-/** Finds a transfer by the bank's id. */
 export async function findTransfer(
   db: Kysely<Tables>,
   bankId: string,
@@ -98,7 +97,6 @@ export async function writeBooking(
   await postTransfer(trx, { ...of, bookingId, from, applied, credited }, now);
 }
 
-/** Books a transfer as unmatched. */
 export async function writeUnmatched(
   trx: Transaction<Tables>,
   transfer: TransferRow,

@@ -51,7 +51,6 @@ function differencesOf(message: BankMessage, stored: BankMessage): string[] {
   ];
 }
 
-/** Receives the bank's webhooks. */
 export class BankWebhooks {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {

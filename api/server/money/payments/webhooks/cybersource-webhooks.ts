@@ -28,7 +28,6 @@ function topicOf(eventType: string): WebhookTopic | undefined {
   return /payment|capture|reversal|void/i.test(eventType) ? 'payment' : undefined;
 }
 
-/** Receives CyberSource's webhooks. */
 export class CybersourceWebhooks {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock'> & {

@@ -29,7 +29,6 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Receives PayPal's webhooks. */
 export class PayPalWebhooks {
   constructor(
     private readonly deps: Pick<Parts, 'db'> & {

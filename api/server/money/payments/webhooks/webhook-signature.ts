@@ -7,7 +7,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  */
 const WINDOW_MS = 5 * 60_000;
 
-/** A webhook signing key. */
 export type WebhookKey = { readonly id: string; readonly secret: Buffer };
 
 function digest(key: WebhookKey, at: string, body: Buffer): Buffer {

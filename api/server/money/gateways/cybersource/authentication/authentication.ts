@@ -47,7 +47,6 @@ export type Asked = {
 /** Maps the response to a request to an outcome. */
 type Decide = (reply: Reply, asked: Asked) => Promise<Outcome>;
 
-/** Runs the authentication. */
 export class PayerAuthentication {
   /**
    * @param own the gateway's origin, the only one besides Cardinal Commerce's to which browsers are
@@ -109,7 +108,6 @@ export class PayerAuthentication {
     };
   }
 
-  /** The page that the cardholder is on. */
   step(text: string): CheckStep {
     const { kind, url, token } = readAuthenticationState(text);
     return { kind, url, token };

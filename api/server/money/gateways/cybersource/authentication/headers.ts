@@ -1,7 +1,6 @@
 import { signatureHeaders } from '../http-signature';
 import { type Asked, bearerToken, type Merchant } from '../token';
 
-/** How requests are authenticated. */
 export type Authentication = 'jwt' | 'http_signature';
 
 /** The headers that authenticate a request. */

@@ -43,10 +43,8 @@ const state = v.union([
   }),
 ]);
 
-/** The state between steps. */
 export type AuthenticationState = v.InferOutput<typeof state>;
 
-/** Parses a stored state. */
 export function readAuthenticationState(text: string): AuthenticationState {
   return v.parse(state, JSON.parse(text));
 }
