@@ -30,7 +30,7 @@ import type { CardUpdates } from '../methods/card-updates';
 import type { CardKeys } from './card-keys';
 import type { CardVelocity } from './card-velocity';
 import { askFor, type PaymentSource, orderOf, type Pages } from './payment-source';
-import { type Check, Opening } from '../intents/opening';
+import { type Check, openPurchase } from '../intents/opening';
 import type { Purchase } from '../intents/orders';
 import type { Reconciler } from '../reconciliation/reconciler';
 import type { Settlement } from '../settlement/settlement';
@@ -41,7 +41,6 @@ const SLACK_MS = 5_000;
 export class Charges {
   /** The length of a call's lease on its intent, in seconds. */
   readonly lease: number;
-  private readonly opening: Opening;
 
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock'> & {
@@ -67,7 +66,6 @@ export class Charges {
     } & Pages,
   ) {
     this.lease = (deps.gatewayTimeoutMs + SLACK_MS) / 1000;
-    this.opening = new Opening({ ...deps, lease: this.lease });
   }
 
   /**
@@ -105,7 +103,8 @@ export class Charges {
     // A repeated call needs no proof; it has returned its first answer.
     if (keep) await this.deps.billingDetails.requireRecentProof({ account, provedAt }, keep);
     if (source.kind === 'card') await this.admit(purchase, source.card);
-    const opened = await this.opening.open(purchase, source, check);
+    const parts = { ...this.deps, lease: this.lease };
+    const opened = await openPurchase(parts, purchase, source, check);
     if (!opened) {
       // Another call came first: a repetition of this one, or another payment of the account.
       const first = await this.before(account, key, fingerprint);

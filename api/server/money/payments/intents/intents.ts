@@ -5,7 +5,6 @@
 import type { IntentRow } from '../../rows';
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DeclineCode } from '../../../../contract/money/payments/payment-codes';
 import { isDeclineCode } from '../../../../contract/money/payments/payment-codes';
 import { ApiError } from '../../../platform/http/api-error';
 import { after } from '../../../platform/clock';
@@ -94,10 +93,6 @@ export function notKnown(): ApiError {
   return new ApiError('payment_unknown', { retryAfter: BUSY_SECONDS });
 }
 
-function declined(code: DeclineCode): ApiError {
-  return new ApiError('payment_declined', { decline: code });
-}
-
 /**
  * Repeats the first answer.
  *
@@ -111,7 +106,9 @@ export function replay(intent: IntentRow): Answer {
     throw new Error(`The payment intent ${intent.id} is decided but has no response`);
   }
   const decline = answer['decline'];
-  if (typeof decline === 'string' && isDeclineCode(decline)) throw declined(decline);
+  if (typeof decline === 'string' && isDeclineCode(decline)) {
+    throw new ApiError('payment_declined', { decline });
+  }
   if (status === 502) throw new ApiError('gateway_failed');
   return { status, body: answer };
 }
