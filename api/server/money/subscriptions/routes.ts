@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
 import {
   cancel,
   change,
-  type ChangeResponse,
   checkout,
-  type CheckoutResponse,
   getSubscription,
   preview,
   renew,
-  type RenewResponse,
   startRecurring,
-  type StartRecurringResponse,
   tokenize,
-  type TokenizeResponse,
 } from '../../../contract/money/plans/subscriptions';
 import type { Authenticated, Caller } from '../../platform/http/caller';
 import { mount } from '../../platform/http/mount';
@@ -36,12 +32,14 @@ function contextOf(incoming: {
   };
 }
 
-/** Picks the fields of an answer that a call returns. */
-function pick<T>({ body }: Answer, names: readonly (keyof T & string)[]): T {
+/** The fields of an answer that a call returns. */
+function pick<const S extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  { entries }: S,
+  { body }: Answer,
+): v.InferOutput<S> {
+  const names = Object.keys(entries).filter((name) => body[name] !== undefined);
   // The answer was built from the contract's shapes and stored as JSON.
-  return Object.fromEntries(
-    names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]),
-  ) as T;
+  return Object.fromEntries(names.map((name) => [name, body[name]])) as v.InferOutput<S>;
 }
 
 export function subscriptionRoutes(app: FastifyInstance, subscriptions: Subscriptions): void {
@@ -51,37 +49,25 @@ export function subscriptionRoutes(app: FastifyInstance, subscriptions: Subscrip
     const answer = body.trial
       ? await free.startTrial(contextOf(incoming), body)
       : await paying.checkout(contextOf(incoming), body);
-    return pick<CheckoutResponse>(answer, ['payment', 'subscription', 'redirectUrl']);
+    return pick(checkout.responses[201], answer);
   });
-  mount(app, startRecurring, async (incoming) =>
-    pick<StartRecurringResponse>(await paying.start(contextOf(incoming), incoming.body), [
-      'subscription',
-      'payment',
-      'gateway',
-      'paymentMethod',
-      'redirectUrl',
-    ]),
-  );
+  mount(app, startRecurring, async (incoming) => {
+    const answer = await paying.start(contextOf(incoming), incoming.body);
+    return pick(startRecurring.responses[201], answer);
+  });
   mount(app, tokenize, async (incoming) => {
-    return pick<TokenizeResponse>(await paying.tokenize(contextOf(incoming), incoming.body), [
-      'paymentMethod',
-    ]);
+    const answer = await paying.tokenize(contextOf(incoming), incoming.body);
+    return pick(tokenize.responses[200], answer);
   });
   mount(app, getSubscription, ({ auth }) => overview.mine(auth.account));
   mount(app, preview, ({ auth, query }) => overview.preview(auth.account, query));
-  mount(app, change, async (incoming) =>
-    pick<ChangeResponse>(await subscriptions.change(contextOf(incoming), incoming.body), [
-      'subscription',
-      'payment',
-      'redirectUrl',
-    ]),
-  );
+  mount(app, change, async (incoming) => {
+    const answer = await subscriptions.change(contextOf(incoming), incoming.body);
+    return pick(change.responses[200], answer);
+  });
   mount(app, cancel, ({ auth, body }) => free.cancel(auth.account, body));
-  mount(app, renew, async (incoming) =>
-    pick<RenewResponse>(await subscriptions.renew(contextOf(incoming), incoming.body), [
-      'subscription',
-      'payment',
-      'redirectUrl',
-    ]),
-  );
+  mount(app, renew, async (incoming) => {
+    const answer = await subscriptions.renew(contextOf(incoming), incoming.body);
+    return pick(renew.responses[200], answer);
+  });
 }
