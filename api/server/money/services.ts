@@ -34,7 +34,6 @@ import { TransferReturns } from './payments/transfers/transfer-returns';
 import { CardUpdates } from './payments/methods/card-updates';
 import { TokenRemovals } from './payments/methods/token-removals';
 import { OperatorReturns } from './payments/transfers/operator-returns';
-import { EnteredTransfers } from './payments/transfers/entered-transfers';
 import { Usage } from './usage/usage';
 import type { WebhookKey } from './payments/webhooks/webhook-signature';
 import type { Outbox } from '../messaging/outbox/outbox';
@@ -161,7 +160,6 @@ export function paymentServices(given: MoneyParts) {
       delayMs: money.card.missingAfterMs,
     }),
     webhookTasks,
-    enteredTransfers: new EnteredTransfers({ ...parts, webhookTasks }),
     tokenRemovals: new TokenRemovals(parts),
     ledgerChecks: new LedgerChecks(parts),
     renewals: new Renewals({ ...parts, atOnce: settings.RENEWALS_AT_ONCE }),

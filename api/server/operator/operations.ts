@@ -9,12 +9,14 @@ import { iso } from '../platform/clock';
 import type { AlarmTable, Tables } from '../platform/database/schema';
 import { ApiError } from '../platform/http/api-error';
 import { RENEWAL_ALARMS } from '../platform/telemetry/alarm-codes';
+import type { MoneyProviders } from '../money/gateways/payment-ports';
 import type { DisputeBookings } from '../money/payments/disputes/dispute-bookings';
 import { listDisputes } from '../money/payments/disputes/dispute-rows';
 import type { Reconciler } from '../money/payments/reconciliation/reconciler';
 import type { TransferBookings } from '../money/payments/transfers/transfer-bookings';
 import { MAX_CENTS } from '../money/payments/transfers/bank-messages';
-import type { EnteredTransfers } from '../money/payments/transfers/entered-transfers';
+import { enterTransfer } from '../money/payments/transfers/entered-transfers';
+import type { WebhookTasks } from '../money/payments/webhooks/webhook-tasks';
 import { releaseSubscription } from '../money/renewals/due-queue';
 import { isId } from '../platform/database/ids';
 import { runTransaction } from '../platform/database/transactions';
@@ -54,7 +56,8 @@ export class Operations {
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
       readonly reconciler: Reconciler;
       readonly transferBookings: TransferBookings;
-      readonly enteredTransfers: EnteredTransfers;
+      readonly money: MoneyProviders;
+      readonly webhookTasks: WebhookTasks;
       readonly disputeBookings: DisputeBookings;
     },
   ) {}
@@ -118,9 +121,9 @@ export class Operations {
     if (cents < 1 || cents > MAX_CENTS || currency !== CURRENCY) {
       throw new ApiError('validation_failed', { fieldCodes: { amount: 'invalid' } });
     }
-    const { enteredTransfers, clock } = this.deps;
-    await enteredTransfers.enter({ id, reference, cents }, async (trx) => {
-      await writeAct(trx, acting, { kind: 'book_transfer', subject: id, cents }, clock.now());
+    await enterTransfer(this.deps, { id, reference, cents }, async (trx) => {
+      const deed = { kind: 'book_transfer', subject: id, cents } as const;
+      await writeAct(trx, acting, deed, this.deps.clock.now());
     });
     return null;
   }
