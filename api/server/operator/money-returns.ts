@@ -5,9 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { CURRENCY } from '../../contract/money/plans/catalogue';
-import type { Money } from '../../contract/money/plans/money';
 import { usd } from '../../contract/money/plans/usd';
-import type { ReturnMoneyResponse } from '../../contract/operator/returns';
+import type { ReturnMoneyBody, ReturnMoneyResponse } from '../../contract/operator/returns';
 import { findPayment, type PaymentRow, type TransferRow } from '../money/rows';
 import type { BillingMails } from '../money/mails/billing-mails';
 import { lockPayer } from '../money/lifecycle/account-state';
@@ -26,13 +25,7 @@ import { ApiError } from '../platform/http/api-error';
 import type { Parts } from '../platform/parts';
 import { type ActContext, writeAct } from './acts';
 
-type MoneyReturn = {
-  /** The source of the money: a payment by its id, or a transfer by the bank's id. */
-  readonly of: 'payment' | 'transfer';
-  readonly id: string;
-  readonly amount: Money;
-  readonly bankReference: string;
-};
+type MoneyReturn = Omit<ReturnMoneyBody, 'reason'>;
 
 type Source = {
   readonly payment: PaymentRow | undefined;

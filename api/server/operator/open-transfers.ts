@@ -95,12 +95,9 @@ function paymentOf(row: OpenRow): OpenTransfer['payment'] {
 
 /** The payment of a row, as far as it determines what can be sent back. */
 function judgedOf(row: OpenRow): JudgedPayment | undefined {
-  const { id, account_id, status, method, amount_cents, refunded_cents } = row;
-  if (id === null || account_id === null || status === null || method === null) return undefined;
-  const { period_start, gateway_id } = row;
+  const { status, method, period_start, gateway_id, amount_cents, refunded_cents } = row;
+  if (status === null || method === null) return undefined;
   return {
-    id,
-    account_id,
     status,
     method,
     period_start,

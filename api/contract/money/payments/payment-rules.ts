@@ -26,28 +26,24 @@ export const PLACE_MAX = 100;
 /** Longest postal code of a country without a known format. */
 const POSTAL_MAX = 10;
 
-/** The payment form's values as typed; `agreement` is empty until it is ticked. */
-export type PaymentValues = {
-  readonly email: string;
-  readonly name: string;
-  readonly method: string;
-  readonly cardType: string;
-  readonly holder: string;
-  readonly number: string;
-  readonly expiry: string;
-  readonly cvv: string;
-  readonly account: string;
-  readonly iban: string;
-  readonly swift: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postalCode: string;
-  readonly country: string;
-  readonly agreement: string;
-};
+const CARD = ['cardType', 'holder', 'number', 'expiry', 'cvv'] as const;
+const BANK = ['account', 'iban', 'swift'] as const;
+const ALWAYS = [
+  'email',
+  'name',
+  'method',
+  'address',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'agreement',
+] as const;
 
-export type PaymentField = keyof PaymentValues;
+export type PaymentField = (typeof CARD | typeof BANK | typeof ALWAYS)[number];
+
+/** The payment form's values as typed; `agreement` is empty until it is ticked. */
+export type PaymentValues = Readonly<Record<PaymentField, string>>;
 
 /** The error code of each invalid field. */
 export type PaymentProblems = Partial<Record<PaymentField, AnyPaymentFieldCode>>;
@@ -58,19 +54,6 @@ export type BankRules = {
   readonly bicProblem: (typed: string, iban: string) => AnyPaymentFieldCode | undefined;
   readonly accountProblem: (typed: string) => AnyPaymentFieldCode | undefined;
 };
-
-const CARD: readonly PaymentField[] = ['cardType', 'holder', 'number', 'expiry', 'cvv'];
-const ALWAYS: readonly PaymentField[] = [
-  'email',
-  'name',
-  'method',
-  'address',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'agreement',
-];
 
 /** Whether bank accounts of a country have an IBAN; assumed for an unknown country. */
 export function hasIban(country: string): boolean {
@@ -176,7 +159,7 @@ export function paymentProblems(
         ? bankProblems(values, bank)
         : Object.fromEntries(
             required
-              .filter((field) => ['iban', 'account', 'swift'].includes(field))
+              .filter((field) => BANK.some((one) => one === field))
               .map((field) => [
                 field,
                 normalizeValue(values[field]) === '' ? 'required' : undefined,

@@ -12,30 +12,9 @@ import { amountIn, dayIn, type Facts, numberIn, percentIn } from './billing-fact
 
 type BillingMailName = Extract<
   TemplateName,
-  | 'transfer_arrived'
-  | 'transfer_credited'
-  | 'transfer_late'
-  | 'transfer_partial'
-  | 'payment_received'
-  | 'payment_credited'
-  | 'renewal_soon'
-  | 'renewal_due'
+  | `${'transfer' | 'payment' | 'renewal' | 'trial' | 'card' | 'usage'}_${string}`
+  | `${'subscription' | 'plan'}_${string}`
   | 'charge_failed'
-  | 'card_refused'
-  | 'card_expired'
-  | 'payment_refused'
-  | 'payment_refunded'
-  | 'payment_charged_back'
-  | 'trial_ends_soon'
-  | 'trial_ends_today'
-  | 'renewal_yearly'
-  | 'card_expires'
-  | 'usage_warning'
-  | 'usage_reached'
-  | 'subscription_canceled'
-  | 'subscription_ended'
-  | 'plan_changed'
-  | 'plan_scheduled'
   | 'monthly_scheduled'
 >;
 

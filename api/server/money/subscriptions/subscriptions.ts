@@ -15,7 +15,7 @@ import {
 import type { CardKeys } from '../payments/checkout/card-keys';
 import type { Charges } from '../payments/checkout/charges';
 import { hasMethod } from '../payments/methods/billing-details';
-import type { PaymentSource } from '../payments/checkout/payment-source';
+import { type PaymentSource, providerOf } from '../payments/checkout/payment-source';
 import { FreeChanges } from './free-changes';
 import type { Answer } from '../payments/intents/intents';
 import { choiceOf, isPaid, nextChoice } from '../lifecycle/machine';
@@ -103,7 +103,7 @@ export class Subscriptions {
       call,
       fingerprint,
       ...choice,
-      method: source.kind === 'transfer' ? 'bank' : source.kind === 'paypal' ? 'paypal' : 'card',
+      method: providerOf(source),
       keep: null,
       subscriber: old.subscriber_name,
       email: account.email,

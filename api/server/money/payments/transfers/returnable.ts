@@ -6,14 +6,7 @@ import type { Tables } from '../../../platform/database/schema';
 /** The columns of a payment that determine it. */
 export type JudgedPayment = Pick<
   PaymentRow,
-  | 'id'
-  | 'status'
-  | 'method'
-  | 'amount_cents'
-  | 'refunded_cents'
-  | 'period_start'
-  | 'account_id'
-  | 'gateway_id'
+  'status' | 'method' | 'amount_cents' | 'refunded_cents' | 'period_start' | 'gateway_id'
 >;
 
 /** What is left of a transfer, in cents. */
