@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import * as v from 'valibot';
 import type { Clock } from '../../platform/clock';
 import { errorCode } from '../../platform/config/start-error';
+import { ApiError } from '../../platform/http/api-error';
 import { GatewayError } from './payment-ports';
 import type { Pauses } from './pauses';
 
@@ -45,4 +46,14 @@ export function requestError(error: unknown, moves: boolean): GatewayError {
   const { name, cause } = error instanceof Error ? error : new Error();
   const wasSent = !(cause instanceof Error && unconnected.has(cause));
   return new GatewayError(`${name} ${errorCode(cause)}`.trim(), moves && wasSent);
+}
+
+/** Asks a provider on behalf of a caller. @throws ApiError gateway_failed if it failed */
+export async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof GatewayError) throw new ApiError('gateway_failed');
+    throw error;
+  }
 }

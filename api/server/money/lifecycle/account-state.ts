@@ -97,6 +97,17 @@ const stateAfter = (state: AccountState, ended: SubscriptionRow): AccountState =
   last: ended.period_end === null ? state.last : ended,
 });
 
+/** Ends a subscription whose period is over, or that never had one. */
+export function endSubscription(
+  trx: Transaction<Tables>,
+  row: SubscriptionRow,
+  by: Actor,
+  now: Date,
+): Promise<SubscriptionRow> {
+  const changes = { ended_at: row.ended_at ?? row.period_end, due_at: null };
+  return move(trx, row, 'ended', by, changes, now);
+}
+
 /**
  * Reads the subscriptions of an account, and ends one that has expired, so that no response shows
  * it as active.
@@ -112,15 +123,7 @@ export async function endExpired(
   const state = await readState(trx, accountId);
   const { holding } = state;
   if (!holding || !isOver(holding, now)) return state;
-  const ended = await move(
-    trx,
-    holding,
-    'ended',
-    by,
-    { ended_at: holding.ended_at ?? holding.period_end, due_at: null },
-    now,
-  );
-  return stateAfter(state, ended);
+  return stateAfter(state, await endSubscription(trx, holding, by, now));
 }
 
 /**

@@ -23,7 +23,7 @@ import { after, type ComparedClock } from '../../platform/clock';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
 import type { Parts } from '../../platform/parts';
-import { lockPayer, readState } from '../lifecycle/account-state';
+import { endSubscription, lockPayer, readState } from '../lifecycle/account-state';
 import { chargedToken } from '../lifecycle/charged-token';
 import { isOwedAs, stillOwes } from '../subscriptions/purchase-rules';
 import { cancelPlans } from '../subscriptions/cancel-plans';
@@ -31,7 +31,7 @@ import { CARD_GATEWAY, isUndecided } from '../payments/settlement/deferrals';
 import type { Charges } from '../payments/checkout/charges';
 import type { CardUpdates } from '../payments/methods/card-updates';
 import type { PaymentSource } from '../payments/checkout/payment-source';
-import { move, reportIllegalTransition } from '../lifecycle/moves';
+import { reportIllegalTransition } from '../lifecycle/moves';
 import { nextChoice } from '../lifecycle/machine';
 import { closePending, closeUnpaid, waitsForCheck } from '../payments/intents/pending';
 import type { BillingMails } from '../mails/billing-mails';
@@ -203,14 +203,7 @@ export class Renewals extends PeriodicJob {
         const unpaid = { accountId: row.account_id, subscriptionId: row.id };
         await closeUnpaid(trx, unpaid, 'transfer_overdue', 'clock', now);
       }
-      await move(
-        trx,
-        row,
-        'ended',
-        'clock',
-        { ended_at: row.ended_at ?? row.period_end, due_at: null },
-        now,
-      );
+      await endSubscription(trx, row, 'clock', now);
       return undefined;
     });
     if (charge) await this.renew(charge, now);

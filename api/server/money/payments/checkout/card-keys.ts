@@ -12,7 +12,8 @@ import { ApiError } from '../../../platform/http/api-error';
 import { hourly, type RateLimit, type RateLimiter } from '../../../platform/http/rate-limiter';
 import type { Parts } from '../../../platform/parts';
 import type { EnteredCard, TokenizedCard } from '../../gateways/entered-card';
-import { type CaptureContext, GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
+import type { MoneyProviders } from '../../gateways/payment-ports';
+import { asked } from '../../gateways/provider-requests';
 import { readTransientToken } from '../../gateways/transient-token';
 import type { IntentKey } from '../intents/intents';
 
@@ -45,9 +46,10 @@ export class CardKeys {
    */
   async issue(account: Account, origin: string | undefined): Promise<{ context: string }> {
     if (!this.isOn) throw new ApiError('not_found');
-    const { db, limiter } = this.deps;
+    const { db, limiter, money } = this.deps;
     await limiter.takeOrThrow(this.limit, account.id);
-    const { context, kid, key, expiresAt } = await this.made(this.pageOf(origin));
+    const page = this.pageOf(origin);
+    const { context, kid, key, expiresAt } = await asked(() => money.card.captureContext(page));
     await db
       .insertInto('card_key')
       .values({
@@ -113,15 +115,6 @@ export class CardKeys {
       known.expiresAt > now &&
       (await known.isSignedBy(v.parse(publicJwk, JSON.parse(row.public_key))));
     if (!isValid) throw new ApiError('card_token_refused');
-  }
-
-  private async made(origin: string): Promise<CaptureContext> {
-    try {
-      return await this.deps.money.card.captureContext(origin);
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      throw new ApiError('gateway_failed');
-    }
   }
 
   /** The requesting page's origin if the site may be served there; otherwise the site's own. */

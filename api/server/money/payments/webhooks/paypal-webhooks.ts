@@ -6,7 +6,8 @@ import { isId } from '../../../platform/database/ids';
 import { ApiError } from '../../../platform/http/api-error';
 import { hourly, type RateLimiter } from '../../../platform/http/rate-limiter';
 import type { Parts } from '../../../platform/parts';
-import { GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
+import type { MoneyProviders } from '../../gateways/payment-ports';
+import { asked } from '../../gateways/provider-requests';
 import type { UnprovenEvent } from '../../gateways/payment-events';
 import { findDispute } from '../disputes/dispute-rows';
 import { findIntentById } from '../intents/intents';
@@ -16,18 +17,6 @@ const PROVIDER = 'paypal';
 
 /** Forged webhooks per network and hour after which webhooks from it are no longer verified. */
 const FORGERIES = hourly('paypal-forgery', 5);
-
-/**
- * @throws ApiError gateway_failed if the provider could not be asked; it sends the webhook again
- */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof GatewayError) throw new ApiError('gateway_failed');
-    throw error;
-  }
-}
 
 export class PayPalWebhooks {
   constructor(
