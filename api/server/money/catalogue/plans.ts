@@ -1,9 +1,5 @@
 /** The plans in the shape of the API, from the constants. */
-import {
-  type Limit,
-  restrictionItems,
-  restrictionUnits,
-} from '../../../contract/money/plans/restrictions';
+import { restrictionItems, restrictionUnits } from '../../../contract/money/plans/restrictions';
 import {
   limits,
   platformConnections,
@@ -29,14 +25,11 @@ const FEATURES: Readonly<Record<PlanCode, readonly string[]>> = {
   ],
 };
 
-function restrictionsOf(code: PlanCode): Restriction[] {
-  const values: Readonly<Record<string, Limit>> = limits[code];
-  return restrictionItems.map((item) => {
+const restrictionsOf = (code: PlanCode): Restriction[] =>
+  restrictionItems.map((item) => {
     const unit = restrictionUnits[item];
-    const value = values[item] ?? 'none';
-    return { item, value, ...(unit !== null && { unit }) };
+    return { item, value: limits[code][item], ...(unit !== null && { unit }) };
   });
-}
 
 export const pricesOf = (prices: MonthlyPrices, code: PlanCode) => ({
   monthlyPrice: usd(periodCents(prices, code, 'monthly')),

@@ -1,5 +1,6 @@
 /** An account's subscription, and previews of plan changes. */
 import type { SubscriptionRow } from '../rows';
+import { limits } from '../../../contract/constants';
 import { usd } from '../../../contract/money/plans/usd';
 import {
   changeDirection,
@@ -103,9 +104,6 @@ export class Overview {
     const following = orderSummary(prices.at(nextAt), planCode, choice.cycle, left);
     const from = effectivePlan(state);
     const items = await usage.of(account.id, from);
-    const after = new Map(
-      (await usage.of(account.id, planCode)).map((one) => [one.item, one.limit]),
-    );
     const smaller = shrinkingItems(from, planCode);
     return {
       planCode,
@@ -126,12 +124,7 @@ export class Overview {
       nextPrice: usd(following.subtotal - following.discount),
       lowerLimits: items
         .filter(({ item }) => smaller.includes(item))
-        .map(({ item, used, limit }) => ({
-          item,
-          from: limit,
-          to: after.get(item) ?? 'none',
-          used,
-        })),
+        .map(({ item, used, limit }) => ({ item, from: limit, to: limits[planCode][item], used })),
     };
   }
 }
