@@ -1,6 +1,6 @@
 /** The calls that buy a plan or store a card. Specification section 7. */
 import * as v from 'valibot';
-import { type Body, type BodyInput, defineCall, type Success } from '../../platform/call';
+import { type Body, type BodyInput, defineCall } from '../../platform/call';
 import { REQUIRED } from '../../platform/field-code';
 import { paymentMessages } from './payment-codes';
 import { enteredCard } from './entered-card';
@@ -73,10 +73,7 @@ export const tokenize = defineCall({
 });
 
 export type CheckoutBody = BodyInput<typeof checkout>;
-export type CheckoutResponse = Success<typeof checkout>;
 export type StartRecurringBody = BodyInput<typeof startRecurring>;
 export type StartRecurringInput = Body<typeof startRecurring>;
-export type StartRecurringResponse = Success<typeof startRecurring>;
 export type TokenizeBody = BodyInput<typeof tokenize>;
 export type TokenizeInput = Body<typeof tokenize>;
-export type TokenizeResponse = Success<typeof tokenize>;

@@ -89,4 +89,3 @@ export const change = defineCall({
 export type PreviewResponse = Success<typeof preview>;
 export type ChangeBody = BodyInput<typeof change>;
 export type ChangeInput = Body<typeof change>;
-export type ChangeResponse = Success<typeof change>;

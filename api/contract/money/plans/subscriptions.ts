@@ -107,4 +107,3 @@ export type SubscriptionResponse = Success<typeof getSubscription>;
 export type CancelInput = Body<typeof cancel>;
 export type RenewBody = BodyInput<typeof renew>;
 export type RenewInput = Body<typeof renew>;
-export type RenewResponse = Success<typeof renew>;

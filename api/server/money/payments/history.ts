@@ -24,7 +24,7 @@ type OwnAccount = Pick<Transfer, 'accountName' | 'bankName' | 'iban' | 'swift'>;
 
 export class History {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Parts, 'db'> & {
       readonly reconciler: Reconciler;
       readonly ownAccount: OwnAccount;
     },
@@ -82,9 +82,9 @@ export class History {
     if (!known) throw new ApiError('not_found');
     const intent =
       known.status === 'charging' ? ((await reconciler.look(known.id)) ?? known) : known;
-    const row = await findPayment(this.deps.db, intent.payment_id);
+    const row = await findPayment(db, intent.payment_id);
     const decline = intent.answer?.['decline'];
-    const subscription = row && (await subscriptionOf(this.deps.db, row));
+    const subscription = row && (await subscriptionOf(db, row));
     return {
       key,
       outcome:

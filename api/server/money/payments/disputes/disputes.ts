@@ -21,7 +21,7 @@ const LOOK_BACK_DAYS = 180;
 
 export class Disputes extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
+    private readonly deps: Pick<Parts, 'clock' | 'alarms' | 'log'> & {
       readonly money: MoneyProviders;
       readonly disputeBookings: DisputeBookings;
     },
