@@ -15,16 +15,6 @@ export function amountIn(language: Language, cents: number): string {
   return formatOf(language).money({ amount: cents, currency: 'USD' });
 }
 
-/** Formats a number as everywhere in the product. */
-export function numberIn(language: Language, value: number): string {
-  return formatOf(language).number(value);
-}
-
-/** Formats percents as everywhere in the product. */
-export function percentIn(language: Language, percents: number): string {
-  return formatOf(language).percent(percents / 100);
-}
-
 /** Formats a date as everywhere in the product. */
 export function dayIn(language: Language, day: Date): string {
   return formatOf(language).date(day);

@@ -2,13 +2,14 @@
 import type { Transaction } from 'kysely';
 import type { PaidPlanCode } from '../../../contract/money/plans/catalogue';
 import type { RestrictionItem } from '../../../contract/money/plans/restrictions';
+import { formatOf } from '../../../../src/foundations/format/format';
 import type { Tables } from '../../platform/database/schema';
 import type { Language } from '../../platform/http/language';
 import { reminderOf, type TemplateName } from '../../messaging/templates/messages';
 import { ownerOf } from '../../accounts/accounts';
 import type { Outbox } from '../../messaging/outbox/outbox';
 import { textOf } from '../../messaging/templates/catalogue-texts';
-import { amountIn, dayIn, type Facts, numberIn, percentIn } from './billing-facts';
+import { amountIn, dayIn, type Facts } from './billing-facts';
 
 type BillingMailName = Extract<
   TemplateName,
@@ -56,6 +57,7 @@ type MailDetails = {
 function valuesOf(language: Language, details: MailDetails): Record<string, string> {
   const { plan, cents, missing, reference, until, grace, today, card, receiptNumber, usage } =
     details;
+  const { number, percent } = formatOf(language);
   return {
     ...(plan && { plan: textOf(language, `plan.${plan}.name`) }),
     ...(cents !== undefined && { amount: amountIn(language, cents) }),
@@ -68,9 +70,9 @@ function valuesOf(language: Language, details: MailDetails): Record<string, stri
     ...(receiptNumber && { number: receiptNumber }),
     ...(usage && {
       item: textOf(language, `plan.item.${usage.item}`),
-      used: numberIn(language, usage.used),
-      limit: numberIn(language, usage.limit),
-      percent: percentIn(language, usage.percent),
+      used: number(usage.used),
+      limit: number(usage.limit),
+      percent: percent(usage.percent / 100),
     }),
   };
 }
