@@ -13,6 +13,7 @@ import { Notices } from './notices/notices';
 import { GatewayPlans, type WritePlanAct } from './gateways/gateway-plans';
 import { TaxDocuments } from './invoices/tax/tax-documents';
 import { wordsIn } from './invoices/paper/messages';
+import { sellerOf } from './invoices/papers';
 import { History } from './payments/history';
 import { BillingMails } from './mails/billing-mails';
 import { BankWebhooks } from './payments/webhooks/bank-webhooks';
@@ -57,14 +58,11 @@ const ownAccountOf = (settings: ServerSettings) => ({
 const taxDocumentsOf = (settings: ServerSettings) =>
   new TaxDocuments({
     seller: {
-      name: { en: settings.BRAND_LEGAL_NAME_EN, ar: settings.BRAND_LEGAL_NAME_AR },
-      taxId: settings.BRAND_TAX_ID,
-      brand: { en: settings.BRAND_NAME_EN, ar: settings.BRAND_NAME_AR },
+      ...sellerOf(settings),
       place: {
         en: wordsIn('en')('footer.office.place'),
         ar: wordsIn('ar')('footer.office.place'),
       },
-      supportEmail: settings.SUPPORT_EMAIL,
     },
     vatBasisPoints: settings.VAT_BASIS_POINTS,
   });
