@@ -28,7 +28,7 @@ describe.each(databases)('what requires a verified phone on $name', ({ open }) =
         ...(known.businessName === undefined && { business_name: '', business_name_key: '' }),
         ...(known.phone === undefined && { phone: '', phone_verified_at: null }),
       },
-      { id: String(payer.user['id']) },
+      { id: payer.id },
     );
     return payer;
   }

@@ -26,7 +26,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
     isDown = false;
     office = await OperatorClient.open(world);
     payer = await Payer.of(world);
-    id = String(payer.user['id']);
+    id = payer.id;
   });
 
   const history = async () => (await office.history(id)).history;
@@ -39,7 +39,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
       id,
       name: 'Lina Haddad',
       businessName: payer.user['businessName'],
-      email: payer.user['email'],
+      email: payer.email,
       phone: payer.user['phone'],
       createdAt: world.clock.now().toISOString(),
       closedAt: null,

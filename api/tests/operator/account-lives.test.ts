@@ -29,7 +29,7 @@ describe.each(databases)('long histories on $name', ({ open }) => {
     isDown = false;
     office = await OperatorClient.open(world);
     payer = await Payer.of(world);
-    id = String(payer.user['id']);
+    id = payer.id;
   });
 
   test('is truncated to its maximum and reports that there is more', async () => {

@@ -29,12 +29,12 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
       .parse(alarmList, (await office.call(alarmsCall)).body['alarms'])
       .map(({ code }) => ({ code }));
 
-  const credit = async () => (await office.history(String(payer.user['id']))).account.credit;
+  const credit = async () => (await office.history(payer.id)).account.credit;
 
   test('a paid transfer, a part and then the rest: credit notes, mails, and the plan ends', async () => {
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(world, reference, 2_500);
-    const account = String(payer.user['id']);
+    const account = payer.id;
     expect((await office.history(account)).payments).toMatchObject([
       { refundable: usd(0), returnable: usd(2_500) },
     ]);
@@ -167,7 +167,7 @@ describe.each(concurrentDatabases)('money sent back at the bank on $name', ({ op
     const { reference } = await awaitedTransfer(payer);
     const part = await arrive(world, reference, 1_000);
     await payer.start(order());
-    const account = String(payer.user['id']);
+    const account = payer.id;
     expect(await listed(office)).toEqual([]);
     expect((await office.history(account)).transfers).toMatchObject([
       { id: part, standing: 'released', returnable: usd(1_000) },

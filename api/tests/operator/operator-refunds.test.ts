@@ -49,7 +49,7 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
       amount: { amount: 2_500 },
       nextChargeAmount: { amount: 2_500 },
     });
-    const { payments, history } = await office.history(String(payer.user['id']));
+    const { payments, history } = await office.history(payer.id);
     expect(payments).toMatchObject([
       { refunded: { amount: 1_000 }, refundable: { amount: 1_500 } },
     ]);

@@ -84,7 +84,7 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
     };
     expect(statusOf(await office.refund(id, 1_000))).toEqual([502, 'gateway_failed']);
     expect((await office.log()).acts).toHaveLength(2);
-    const { history } = await office.history(String(payer.user['id']));
+    const { history } = await office.history(payer.id);
     expect(history.flatMap(({ act }) => (act ? [act.outcome] : []))).toEqual(['failed', 'failed']);
     refund = (real) => (order) => real.refund(order);
     expect(statusOf(await office.refund(id, 2_500))).toEqual([202, 'done']);

@@ -96,8 +96,8 @@ beforeAll(async () => {
 async function live(): Promise<void> {
   const { db } = world.database;
   const now = world.clock.now();
-  const accountId = String(payer.user['id']);
-  const email = String(payer.user['email']);
+  const accountId = payer.id;
+  const email = payer.email;
   const { id } = paymentOf(await payer.start());
   await office.refund(id, 100);
   const [charge] = await seen(world);
@@ -167,7 +167,7 @@ async function plant(): Promise<string[]> {
 
 test('no response to an operator contains a secret', async () => {
   await live();
-  const accountId = String(payer.user['id']);
+  const accountId = payer.id;
   const planted = await plant();
   expect(secret.filter((column) => !planted.includes(column))).toEqual([]);
   const answers: string[] = [];

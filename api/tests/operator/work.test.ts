@@ -51,7 +51,7 @@ describe.each(databases)('pending work on $name', ({ open }) => {
       {
         kind: 'assign_transfer',
         subject: bankId,
-        accountId: payer.user['id'],
+        accountId: payer.id,
         amount: { amount: 2_500 },
         reason: REASON,
       },
@@ -90,7 +90,7 @@ describe.each(databases)('pending work on $name', ({ open }) => {
     await arrive(world, reference, 1_000);
     expect(await listed()).toEqual([['short', 1_000, 1_500]]);
     expect((await office.transfers())[0]?.payment).toMatchObject({
-      accountId: payer.user['id'],
+      accountId: payer.id,
       businessName: payer.user['businessName'],
     });
     await arrive(world, reference, 1_500);

@@ -105,9 +105,9 @@ async function withPasskey(world: World, payer: Payer): Promise<Owner> {
   };
 }
 
-async function mailedCode({ world, user }: Payer): Promise<string> {
-  const mails = await world.messagesTo(String(user['email']));
-  const code = mails.find(({ template }) => template === 'proof_code')?.code;
+async function mailedCode(payer: Payer): Promise<string> {
+  const [mail] = await payer.mails('proof_code');
+  const code = mail?.code;
   if (code === undefined) throw new Error('No code was mailed.');
   return code;
 }

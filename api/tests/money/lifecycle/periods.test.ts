@@ -99,7 +99,7 @@ describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
 
   /** Mails sent to the payer, oldest first: the template and its values. */
   async function mails(): Promise<[string, string][]> {
-    const all = await world.messagesTo(String(payer.user['email']));
+    const all = await payer.mails();
     return all
       .filter(({ template }) => /^(transfer|renewal|charge)_/.test(template))
       .map(({ template, text }): [string, string] => [template, text])

@@ -60,7 +60,7 @@ describe.each(databases)('transitions on $name', ({ open }) => {
       const { db } = world.database;
       const payer = await Payer.of(world);
       expect((await payer.start(order())).status).toBe(201);
-      const accountId = String(payer.user['id']);
+      const accountId = payer.id;
       const row = await db
         .selectFrom('subscription')
         .selectAll()
@@ -99,7 +99,7 @@ onlyInProof(() => {
     const { db } = world.database;
     const payer = await Payer.of(world);
     await payer.start(order(undefined, { planCode: 'pro' }));
-    const account = String(payer.user['id']);
+    const account = payer.id;
     const waiting = async () => {
       const { rows } = await sql<{ waiting: string }>`select count(*) as waiting
       from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

@@ -24,8 +24,6 @@ const terms = {
   from: '2026-07-10',
 } as const;
 
-const email = ({ user }: Payer) => String(user['email']);
-const idOf = ({ user }: Payer) => String(user['id']);
 const noticesOf = async (payer: Payer) =>
   (await payer.get(notices)).body['notices'] as Record<string, unknown>[];
 
@@ -64,7 +62,7 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
     await office.announce(growth);
     await world.server.notices.runOnce();
     expect(await written('price_change')).toEqual(
-      [paying, trying, shrinking].map(email).toSorted(),
+      [paying, trying, shrinking].map(({ email }) => email).toSorted(),
     );
     expect((await office.announced()).announcements[0]).toMatchObject({ written: 3 });
     expect((await noticesOf(paying))[0]).toEqual({
@@ -94,7 +92,7 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
     await office.prove();
     await office.announce({ ...growth, from: '2026-09-01' });
     await world.server.notices.runOnce();
-    expect(await written('price_change')).toEqual([email(payer)]);
+    expect(await written('price_change')).toEqual([payer.email]);
   });
 
   test('a text notice goes to every open account, in its language, and is shown in the profile', async () => {
@@ -102,8 +100,8 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
     const other = await Payer.of(world);
     const gone = await Payer.of(world);
     const { db } = world.database;
-    await db.updateTable('account').set({ language: 'ar' }).where('id', '=', idOf(other)).execute();
-    await updateRows(db, 'account', { closed_at: world.clock.now() }, { id: idOf(gone) });
+    await db.updateTable('account').set({ language: 'ar' }).where('id', '=', other.id).execute();
+    await updateRows(db, 'account', { closed_at: world.clock.now() }, { id: gone.id });
     await world.register({
       ...(await world.member()).form,
       email: 'pending@example.com',
@@ -113,11 +111,11 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
     await office.announce(terms);
     await world.server.notices.runOnce();
     const to = await written('terms_change');
-    expect(to).toContain(email(one));
-    expect(to).toContain(email(other));
-    expect(to).not.toContain(email(gone));
+    expect(to).toContain(one.email);
+    expect(to).toContain(other.email);
+    expect(to).not.toContain(gone.email);
     expect(to).not.toContain('pending@example.com');
-    const [arabic] = await world.messagesTo(email(other));
+    const [arabic] = await world.messagesTo(other.email);
     expect(arabic?.text).toContain(terms.summaryAr);
     expect(arabic?.text).not.toContain(terms.summaryEn);
     expect(await noticesOf(one)).toEqual([
@@ -141,15 +139,15 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
     const late = await Payer.of(world);
     await late.start();
     await world.server.notices.runOnce();
-    expect(await written('price_change')).toEqual([email(late)]);
-    expect(await written('terms_change')).toContain(email(late));
+    expect(await written('price_change')).toEqual([late.email]);
+    expect(await written('terms_change')).toContain(late.email);
     expect(await noticesOf(late)).toHaveLength(2);
     world.clock.turn(40 * DAY);
     const after = await Payer.of(world);
     await after.start();
     await world.server.notices.runOnce();
-    expect(await written('price_change')).toEqual([email(late)]);
-    expect(await written('terms_change')).not.toContain(email(after));
+    expect(await written('price_change')).toEqual([late.email]);
+    expect(await written('terms_change')).not.toContain(after.email);
   });
 
   test('several servers send each account one mail', async () => {

@@ -145,7 +145,7 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
     const report = (body: Readonly<Record<string, unknown>>, token = TOKEN) =>
       world.call(
         reportUsage,
-        { businessId: payer.user['id'], at: '2026-06-01T08:00:00.000Z', ...body },
+        { businessId: payer.id, at: '2026-06-01T08:00:00.000Z', ...body },
         { headers: { authorization: `Bearer ${token}` } },
       );
     expect((await report({ item: 'messages', amount: 5, id: 'x' }, 'wrong')).status).toBe(401);

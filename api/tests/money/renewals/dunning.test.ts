@@ -55,7 +55,7 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
   }
 
   const billed = async () =>
-    (await world.messagesTo(String(payer.user['email'])))
+    (await payer.mails())
       .map(({ template }) => template)
       .filter((template) =>
         /^(?:charge_failed|renewal_due|(?:card|payment)_(?:refused|expired))$/.test(template),

@@ -53,16 +53,11 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     await fine.start();
     const { db } = world.database;
     // The stored card's encrypted token can't be decrypted, as after losing a key.
-    await updateRows(
-      db,
-      'payment_method',
-      { token: 'unreadable' },
-      { account_id: String(stuck.user['id']) },
-    );
+    await updateRows(db, 'payment_method', { token: 'unreadable' }, { account_id: stuck.id });
     const row = await db
       .selectFrom('subscription')
       .selectAll()
-      .where('account_id', '=', String(stuck.user['id']))
+      .where('account_id', '=', stuck.id)
       .executeTakeFirstOrThrow();
     const account = await db
       .selectFrom('account')
@@ -244,7 +239,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     const unpaid = await Payer.of(world);
     await unpaid.start();
     const inGrace = { status: 'PAST_DUE', past_due_since: world.clock.now() } as const;
-    const account_id = String(unpaid.user['id']);
+    const account_id = unpaid.id;
     await updateRows(db, 'subscription', inGrace, { account_id });
     const plans = () => rowsOf(db, 'subscription', ['id', 'status', 'due_at'], {}, 'id');
     const mails = () => rowsOf(db, 'outbox', ['id'], {}, 'id');

@@ -11,6 +11,12 @@ import { World } from '../../support/world';
 
 const TOKEN = 'the-engine-reports-with-this-token-of-tests';
 
+const told = async (payer: Payer) =>
+  (await payer.mails())
+    .filter(({ template }) => template.startsWith('usage_'))
+    .map(({ template }) => template)
+    .toReversed();
+
 describe.each(databases)('reported usage on $name', ({ open }) => {
   const world = World.forAll(open, { env: { USAGE_TOKEN: TOKEN } });
 
@@ -22,7 +28,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
   ) =>
     world.call(
       reportUsage,
-      { businessId: payer.user['id'], item, amount, at, id },
+      { businessId: payer.id, item, amount, at, id },
       { headers: { authorization: `Bearer ${TOKEN}` } },
     );
 
@@ -31,12 +37,6 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     expect(answer.status).toBe(202);
     return answer.body;
   };
-
-  const told = async (payer: Payer) =>
-    (await world.messagesTo(String(payer.user['email'])))
-      .filter(({ template }) => template.startsWith('usage_'))
-      .map(({ template }) => template)
-      .toReversed();
 
   test('the response has the usage, the limit, the plan, and whether the account is closed', async () => {
     const payer = await Payer.of(world);
@@ -51,7 +51,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
       world.database.db,
       'account',
       { closed_at: world.clock.now() },
-      { id: String(payer.user['id']) },
+      { id: payer.id },
     );
     expect(await report(payer, 'messages', 5_000)).toMatchObject({ closed: true });
     expect(await told(payer)).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     await report(payer, 'messages', 1);
     await report(payer, 'messages', 20);
     expect(await told(payer)).toEqual(['usage_warning']);
-    const [mail] = await world.messagesTo(String(payer.user['email']));
+    const [mail] = await payer.mails();
     expect(mail?.text).toContain('320 of 400 this month: Messages (non-WhatsApp)');
     expect(mail?.text).toContain('/reminders/off');
     await report(payer, 'messages', 60);
@@ -124,7 +124,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
         world.database.db,
         'payment',
         ['amount_cents', 'status'],
-        { account_id: String(payer.user['id']) },
+        { account_id: payer.id },
         'created_at',
       );
       return rows.map((row) => [row.amount_cents, row.status]);
@@ -140,7 +140,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
 
   test('a stopped business is read again with 0, or with the current amount of other items', async () => {
     const payer = await Payer.of(world);
-    const id = String(payer.user['id']);
+    const id = payer.id;
     const { db } = world.database;
     await report(payer, 'messages', 400);
     await report(payer, 'bots', 1);
@@ -178,7 +178,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     await report(payer, 'bots', 5);
     const ahead = { at: new Date('2036-01-01') };
     await updateRows(world.database.db, 'usage_total', ahead, {
-      account_id: String(payer.user['id']),
+      account_id: payer.id,
     });
     expect(await report(payer, 'bots', 2)).toMatchObject({ used: 2 });
     const at = new Date(world.clock.now().getTime() - 1000).toISOString();
@@ -187,12 +187,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
 
   test('an owner who turned the reminder off is not mailed', async () => {
     const payer = await Payer.of(world);
-    await updateRows(
-      world.database.db,
-      'account',
-      { usage_reminders: false },
-      { id: String(payer.user['id']) },
-    );
+    await updateRows(world.database.db, 'account', { usage_reminders: false }, { id: payer.id });
     await report(payer, 'messages', 400);
     expect(await told(payer)).toEqual([]);
   });

@@ -148,7 +148,7 @@ test('while all connections are in use, calls get 503', async () => {
 
 test('waiting too long for a lock gives 503 and does not block others', async () => {
   const payer = await Payer.of(world);
-  const id = String(payer.user['id']);
+  const id = payer.id;
   await payer.mine();
   await runTransaction(world.database.db, async (trx) => {
     await sql`select from account where id = ${id} for update`.execute(trx);

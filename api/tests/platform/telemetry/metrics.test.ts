@@ -153,7 +153,7 @@ describe('labels', () => {
       APPROVED,
       'HADDAD',
       'Irsal',
-      String(payer.user['id']),
+      payer.id,
       String(payer.user['phone']),
       payer.token,
     ]) {

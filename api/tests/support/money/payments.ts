@@ -114,9 +114,17 @@ export class Payer {
     return new Payer(world, await world.operatorToken(email), user);
   }
 
+  get id(): string {
+    return String(this.user['id']);
+  }
+
+  get email(): string {
+    return String(this.user['email']);
+  }
+
   /** The same account in a new session, because an access token expires after minutes. */
   async back(): Promise<Payer> {
-    const { body } = await this.world.login(String(this.user['email']), 'five grey geese');
+    const { body } = await this.world.login(this.email, 'five grey geese');
     return new Payer(this.world, String(body['accessToken']), this.user);
   }
 
@@ -189,9 +197,9 @@ export class Payer {
     return this.get(previewCall, `?planCode=${planCode}&cycle=${cycle}`);
   }
 
-  /** The mails to this account of a template, newest first. */
-  mails(template: string) {
-    return this.world.messagesTo(String(this.user['email']), template);
+  /** The mails to this account, newest first; only those of a template, if one is given. */
+  mails(template?: string) {
+    return this.world.messagesTo(this.email, template);
   }
 
   billing(): Promise<Answer> {
@@ -254,13 +262,13 @@ export async function payByPayPal(
 }
 
 /** Gives or takes credit, as an operator's correction. */
-export async function changeCredit({ world, user }: Payer, cents: number): Promise<void> {
+export async function changeCredit({ world, id }: Payer, cents: number): Promise<void> {
   const { database, clock } = world;
-  const of = { kind: 'adjustment', accountId: String(user['id']), source: randomUUID() } as const;
+  const of = { kind: 'adjustment', accountId: id, source: randomUUID() } as const;
   const postings = { sales: cents, credit: -cents };
   await runTransaction(database.db, (trx) => post(trx, { ...of, postings }, clock.now()));
 }
 
 /** The credit of an account, in cents, and how much its open payments have reserved. */
-export const creditOf = ({ world, user }: Payer): Promise<Credit> =>
-  creditBalance(world.database.db, String(user['id']));
+export const creditOf = ({ world, id }: Payer): Promise<Credit> =>
+  creditBalance(world.database.db, id);

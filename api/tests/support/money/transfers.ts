@@ -29,7 +29,7 @@ type TransferOrder = {
 /** An awaited transfer: its payment, the amount due after credit, and the reference at the bank. */
 export async function awaitedTransfer(
   payer: Payer,
-  { email = String(payer.user['email']), ...choice }: TransferOrder = {},
+  { email = payer.email, ...choice }: TransferOrder = {},
 ) {
   const order = { ...transfer, ...choice, contact: { ...contact, email } };
   const answer = await payer.checkout(order);

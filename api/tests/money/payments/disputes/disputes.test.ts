@@ -43,7 +43,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   const operatorAgain = async (): Promise<Payer> =>
     new Payer(world, await world.operatorToken(OPERATOR), operator.user);
 
-  const money = () => nonZeroBalances(world, String(payer.user['id']));
+  const money = () => nonZeroBalances(world, payer.id);
 
   const kinds = async () =>
     (
@@ -128,7 +128,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       {
         kind: 'decide_dispute',
         subject: receiptNumber,
-        accountId: payer.user['id'],
+        accountId: payer.id,
         amount: { amount: 2_500 },
         reason: VERDICT_REASON,
       },

@@ -77,7 +77,7 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
 
   test('removed when the account is closed', async () => {
     await payer.start();
-    const whose = { id: String(payer.user['id']), addresses: [] };
+    const whose = { id: payer.id, addresses: [] };
     await runTransaction(world.database.db, (trx) => erase(trx, 'leaving', whose));
     await round(365 * DAY);
     expect(forgotten).toHaveLength(1);

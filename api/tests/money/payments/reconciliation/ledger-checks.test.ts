@@ -88,7 +88,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     const { id } = paymentOf(await payer.start());
     const now = world.clock.now();
     const more = { kind: 'charge', source: 'by mistake', paymentId: id } as const;
-    const accountId = String(payer.user['id']);
+    const accountId = payer.id;
     const postings = { paypal: 900, sales: -900 };
     await runTransaction(world.database.db, (trx) =>
       post(trx, { ...more, accountId, postings }, now),

@@ -24,7 +24,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
   }
 
   const mailsTo = async (payer: Payer) =>
-    (await world.messagesTo(String(payer.user['email'])))
+    (await payer.mails())
       .filter(({ channel }) => channel === 'email')
       .map(({ template }) => template)
       .filter((template) => template.startsWith('transfer'))
@@ -123,15 +123,13 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     'the mail about a late transfer says that its order was already closed (%s)',
     async (language, said) => {
       const payer = await Payer.of(world);
-      const account = String(payer.user['id']);
-      await updateRows(world.database.db, 'account', { language }, { id: account });
+      await updateRows(world.database.db, 'account', { language }, { id: payer.id });
       const { reference } = await awaitedTransfer(payer);
       await payer.start(order());
       await arrive(reference, 2_500);
       expect(await credit(payer)).toBe(2_500);
-      const mails = await world.messagesTo(String(payer.user['email']));
-      expect(mails.map(({ template }) => template)).not.toContain('transfer_credited');
-      expect(mails.find(({ template }) => template === 'transfer_late')?.text).toMatch(said);
+      expect(await payer.mails('transfer_credited')).toEqual([]);
+      expect((await payer.mails('transfer_late'))[0]?.text).toMatch(said);
     },
   );
 
@@ -144,7 +142,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     const row = await world.database.db
       .selectFrom('subscription')
       .select('status')
-      .where('account_id', '=', String(payer.user['id']))
+      .where('account_id', '=', payer.id)
       .where('status', '!=', 'EXPIRED')
       .execute();
     expect(row).toEqual([{ status: 'ACTIVE' }]);
