@@ -12,6 +12,7 @@ import { identity } from '../support/providers/google';
 import { askForKey, tokenized } from '../support/providers/encrypted-cards';
 import { rowOf, updateRows } from '../support/database/rows';
 import { card, order, paymentOf, Payer } from '../support/money/payments';
+import { operatorToken } from '../support/operator-client';
 import { World } from '../support/world';
 import { BANK_SECRET, reportTransfer } from '../support/money/transfers';
 
@@ -189,7 +190,7 @@ export class Stage {
   private async operator({ secondFactor }: { readonly secondFactor: boolean }) {
     const email = operatorAddress((this.operators += 1));
     const member = await this.world.member({ email });
-    const accessToken = await this.world.operatorToken(email);
+    const accessToken = await operatorToken(this.world, email);
     return this.withCookie(secondFactor ? { ...member, accessToken } : member);
   }
 

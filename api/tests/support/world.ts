@@ -14,7 +14,6 @@ import { buildServer } from '../../server/app';
 import type { Server, ServerDependencies } from '../../server/dependencies';
 import type { ComparedClock } from '../../server/platform/clock';
 import type { Database } from '../../server/platform/database/open';
-import { Sessions } from '../../server/accounts/sessions/sessions';
 import { makeLog } from '../../server/platform/telemetry/log';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { sandboxMessages, sandboxProviders } from '../../server/sandbox/messages';
@@ -264,23 +263,6 @@ export class World {
 
   me(token: string, options?: CallOptions): Promise<Answer> {
     return this.call(meCall, undefined, { ...options, token });
-  }
-
-  /**
-   * The access token of an operator: the account has proved its address and has a second factor, and
-   * the session began with one.
-   */
-  async operatorToken(email: string): Promise<string> {
-    const { db } = this.database;
-    const now = this.clock.now();
-    const { id } = await db
-      .updateTable('account')
-      .set({ email_verified_at: now, second_factor_at: now })
-      .where('email_key', '=', email.toLowerCase())
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const sessions = new Sessions(db, this.clock);
-    return (await sessions.start(id, 'Unknown', { secondFactor: true })).accessToken;
   }
 
   /** Registers and verifies; returns the form and the response of the verification. */

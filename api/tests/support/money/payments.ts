@@ -28,6 +28,7 @@ import type {
 } from '../../../contract/money/plans/subscriptions';
 import { type Credit, creditBalance, post } from '../../../server/money/ledger/ledger';
 import { runTransaction } from '../../../server/platform/database/transactions';
+import { operatorToken } from '../operator-client';
 import type { Answer, World } from '../world';
 
 export const APPROVED = '4111111111111111';
@@ -111,7 +112,7 @@ export class Payer {
 
   static async operator(world: World, email: string): Promise<Payer> {
     const { user } = await world.member({ email });
-    return new Payer(world, await world.operatorToken(email), user);
+    return new Payer(world, await operatorToken(world, email), user);
   }
 
   get id(): string {

@@ -8,10 +8,9 @@ import { auditLog } from '../../../../contract/operator/audit-log';
 import { charged, DAY, Payer, paymentOf, payByPayPal } from '../../../support/money/payments';
 import { daysAfter } from '../../../../server/money/lifecycle/periods';
 import { DisputeBookings } from '../../../../server/money/payments/disputes/dispute-bookings';
+import { OPERATOR, operatorToken } from '../../../support/operator-client';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
-
-const OPERATOR = 'operator@example.com';
 
 describe.each(databases)('disputes on $name', ({ open }) => {
   let payer: Payer;
@@ -41,7 +40,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     decideDispute(world, (await operatorAgain()).token, state, lost);
 
   const operatorAgain = async (): Promise<Payer> =>
-    new Payer(world, await world.operatorToken(OPERATOR), operator.user);
+    new Payer(world, await operatorToken(world, OPERATOR), operator.user);
 
   const money = () => nonZeroBalances(world, payer.id);
 
