@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usd } from '../../contract/money/plans/usd';
 import { bookTransfer } from '../../contract/operator/work';
-import { assignTransfer } from '../../contract/platform/alarms';
 import { Accounts } from '../support/accounts';
 import { databases } from '../support/database/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
@@ -39,14 +38,10 @@ describe.each(databases)('pending work on $name', ({ open }) => {
         payment: null,
       },
     ]);
-    const path = assignTransfer.path.replace('{id}', bankId);
-    const body = { reference, reason: REASON };
-    expect((await office.call({ method: 'POST', path }, body)).status).toBe(204);
+    expect((await office.assign(bankId, reference)).status).toBe(204);
     expect(await office.transfers()).toEqual([]);
     // Another operator still has it in their list.
-    expect((await office.call({ method: 'POST', path }, body)).body).toMatchObject({
-      code: 'already_done',
-    });
+    expect((await office.assign(bankId, reference)).body).toMatchObject({ code: 'already_done' });
     expect((await office.log()).acts).toMatchObject([
       {
         kind: 'assign_transfer',

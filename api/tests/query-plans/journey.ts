@@ -4,23 +4,18 @@ import { contact } from '../../contract/messaging/contact';
 import { sessions } from '../../contract/accounts/sessions';
 import { updateMe } from '../../contract/accounts/users';
 import { notices as noticesCall } from '../../contract/money/plans/notices';
-import { announceChange, announcements } from '../../contract/operator/announcements';
-import { accountHistory, findAccounts } from '../../contract/operator/accounts';
-import { auditLog } from '../../contract/operator/audit-log';
-import { inbox, openTransfers } from '../../contract/operator/work';
 import { forgetMethod } from '../../contract/money/payments/payments';
-import { alarms } from '../../contract/platform/alarms';
 import { disputes as disputesCall } from '../../contract/money/payments/disputes';
 import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import type { Database } from '../../server/platform/database/open';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { ClosingClient } from '../support/closing-client';
 import { DAY, DECLINED, LOST_AFTER, order, Payer } from '../support/money/payments';
-import { type Answer, TestClock, World } from '../support/world';
+import { TestClock, World } from '../support/world';
+import { OPERATOR, OperatorClient } from '../support/operator-client';
 import { runThroughQueue } from './queues';
 import { awaitedTransfer, BANK_SECRET, reportTransfer } from '../support/money/transfers';
 
-const OPERATOR = 'operator@example.org';
 const PASSWORD = 'five grey geese';
 
 async function rounds({ server }: World): Promise<void> {
@@ -86,31 +81,30 @@ async function payByTransfer(world: World, bank: SandboxBank): Promise<void> {
 }
 
 /** A price and a text are announced, mailed and read. */
-async function announce(world: World, operator: Payer): Promise<void> {
+async function announce(office: OperatorClient): Promise<void> {
+  const { world } = office;
   const from = firstOfficeDay(world.clock.now(), 31);
-  const price = { kind: 'price', planCode: 'growth', monthlyCents: 3_000, from };
-  const text = { kind: 'text', document: 'terms', summaryEn: 'A', summaryAr: 'A', from };
+  const price = { kind: 'price', planCode: 'growth', monthlyCents: 3_000, from } as const;
+  const text = { kind: 'text', document: 'terms', summaryEn: 'A', summaryAr: 'A', from } as const;
   for (const announcement of [price, text]) {
-    const body = { announcement, reason: 'Decided' };
-    const { status } = await world.call(announceChange, body, { token: operator.token });
+    const { status } = await office.announce(announcement);
     if (status !== 201) throw new Error(`The announcement was answered ${status}`);
   }
   await world.server.notices.idle();
-  await operator.get(announcements);
-  await operator.get(noticesCall);
+  await office.announced();
+  await office.call(noticesCall);
 }
 
 /** An operator's searches, in every way that finds an account, and all lists. */
-async function lookUp(operator: Payer, receiptNumber: string): Promise<void> {
-  const queries = ['Rana', '+970599123456', 'rana@example.org', receiptNumber];
-  const found: Answer[] = [];
-  for (const q of queries) {
-    found.push(await operator.get(findAccounts, `?${new URLSearchParams({ q }).toString()}`));
-  }
-  const id = /"id":"([^"]+)"/.exec(JSON.stringify(found.at(-1)?.body))?.[1];
-  if (!id) throw new Error('A receipt does not lead to its account.');
-  await operator.get({ method: 'GET', path: accountHistory.path.replace('{id}', id) });
-  for (const route of [openTransfers, inbox, auditLog]) await operator.get(route);
+async function lookUp(office: OperatorClient, receiptNumber: string): Promise<void> {
+  const queries = ['Rana', '+970599123456', 'rana@example.org'];
+  for (const q of queries) await office.find(q);
+  const [found] = (await office.find(receiptNumber)).accounts;
+  if (!found) throw new Error('A receipt does not lead to its account.');
+  await office.history(found.id);
+  await office.transfers();
+  await office.inbox();
+  await office.log();
 }
 
 /** Simulates some months on an empty database, and closes it. */
@@ -125,13 +119,13 @@ export async function live(database: Database, clock = new TestClock()): Promise
   await payByTransfer(world, money);
   const paying = await Payer.of(world);
   await paying.start();
-  const operator = await Payer.operator(world, OPERATOR);
-  await announce(world, operator);
-  await operator.get(alarms);
-  await operator.get(disputesCall);
+  const office = await OperatorClient.open(world);
+  await announce(office);
+  await office.alarms();
+  await office.call(disputesCall);
   const [payment] = (await paying.payments()).data;
   if (!payment) throw new Error('Nothing was paid.');
-  await lookUp(operator, payment.receiptNumber);
+  await lookUp(office, payment.receiptNumber);
   for (let days = 0; days < 60; days += 5) {
     clock.turn(5 * DAY);
     await rounds(world);

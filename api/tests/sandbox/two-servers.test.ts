@@ -20,9 +20,8 @@ import {
   Payer,
   seen,
 } from '../support/money/payments';
+import { OPERATOR, OperatorClient } from '../support/operator-client';
 import { TestClock, World } from '../support/world';
-
-const OPERATOR = 'operator@example.com';
 
 let clock: TestClock;
 let one: World;
@@ -52,8 +51,8 @@ test('a charge with a lost response is looked up, disputed and refunded at the o
   const postToBank = (action: string) =>
     other.call({ method: 'POST', path: `/sandbox/gateway/${charge?.reference}/${action}` });
   expect((await postToBank('dispute/opened')).status).toBe(204);
-  const operator = await Payer.operator(one, OPERATOR);
-  const { body } = await operator.get(disputesCall);
+  const office = await OperatorClient.open(one);
+  const { body } = await office.call(disputesCall);
   expect(body).toMatchObject({ disputes: [{ state: 'opened' }] });
   expect((await postToBank('dispute/won')).status).toBe(204);
   expect((await postToBank('refund')).status).toBe(204);

@@ -8,7 +8,15 @@ import {
   openTransfers,
   refundPayment,
 } from '../../contract/operator/work';
+import { decideDispute } from '../../contract/money/payments/disputes';
+import { usd } from '../../contract/money/plans/usd';
 import { returnMoney } from '../../contract/operator/returns';
+import {
+  type Alarm,
+  alarms as alarmsCall,
+  assignTransfer,
+  resolveAlarm,
+} from '../../contract/platform/alarms';
 import {
   announceChange,
   announcements,
@@ -26,6 +34,7 @@ import type {
 import type { AuditLogResponse } from '../../contract/operator/audit-log';
 import type { InboxResponse, OpenTransfersResponse } from '../../contract/operator/work';
 import { Sessions } from '../../server/accounts/sessions/sessions';
+import { rowOf } from './database/rows';
 import type { Answer, World } from './world';
 
 export const OPERATOR = 'operator@example.com';
@@ -92,8 +101,30 @@ export class OperatorClient {
     return (await this.call({ ...route, path })).body as AccountHistoryResponse;
   }
 
+  async alarms(): Promise<{ alarms: Alarm[]; hasMore?: boolean }> {
+    return (await this.call(alarmsCall)).body as { alarms: Alarm[]; hasMore?: boolean };
+  }
+
+  resolve(alarmId: number, reason = REASON): Promise<Answer> {
+    return this.call(named(resolveAlarm, String(alarmId)), { reason });
+  }
+
   async transfers(): Promise<OpenTransfersResponse['transfers']> {
     return ((await this.call(openTransfers)).body as OpenTransfersResponse).transfers;
+  }
+
+  assign(transferId: string, reference: string): Promise<Answer> {
+    return this.call(named(assignTransfer, transferId), { reference, reason: REASON });
+  }
+
+  /** Decides the only dispute; `lost` is what was lost of it, in cents. */
+  async decide(verdict: 'won' | 'lost', lost?: number): Promise<Answer> {
+    const of = await rowOf(this.world.database.db, 'dispute', ['provider', 'case_id']);
+    const path = decideDispute.path
+      .replace('{provider}', of.provider)
+      .replace('{caseId}', of.case_id);
+    const amount = lost === undefined ? {} : { amount: usd(lost) };
+    return this.call({ ...decideDispute, path }, { verdict, reason: REASON, ...amount });
   }
 
   async inbox(): Promise<InboxResponse['messages']> {

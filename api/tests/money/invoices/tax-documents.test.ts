@@ -7,11 +7,9 @@ import { TaxDocuments } from '../../../server/money/invoices/tax/tax-documents';
 import { vatIn } from '../../../server/money/invoices/tax/included-vat';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { concurrentDatabases, databases } from '../../support/database/databases';
-import { decideDispute } from '../../support/money/disputes';
 import { billingAddress, DAY, order, Payer, paymentOf, seen } from '../../support/money/payments';
+import { OPERATOR, OperatorClient } from '../../support/operator-client';
 import { World } from '../../support/world';
-
-const OPERATOR = 'operator@example.com';
 
 const seller = { name: { en: 'Seller Ltd.', ar: 'شركة البائع' }, taxId: '562 400 118' };
 
@@ -101,8 +99,8 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     const reference = (await seen(world))[0]?.reference ?? '';
     const path = `/sandbox/gateway/${reference}/dispute/opened`;
     await world.call({ method: 'POST', path });
-    const operator = await Payer.operator(world, OPERATOR);
-    expect((await decideDispute(world, operator.token, 'lost')).status).toBe(204);
+    const office = await OperatorClient.open(world);
+    expect((await office.decide('lost')).status).toBe(204);
     expect(await numbersIn(world)).toEqual(['TAX-2026-000001', 'CRN-2026-000001']);
   });
 

@@ -16,6 +16,7 @@ import { signWebhook } from '../../../server/money/payments/webhooks/webhook-sig
 import { fc } from '../../../../tests/support/random';
 import { databases } from '../../support/database/databases';
 import { billingAddress, DECLINED, order, Payer } from '../../support/money/payments';
+import { OPERATOR, OperatorClient } from '../../support/operator-client';
 import { World } from '../../support/world';
 
 const prices = new Prices([]);
@@ -25,7 +26,7 @@ const TOKEN = 'the-engine-reports-with-this-token-of-tests';
 
 describe.each(databases)('history, plans and usage on $name', ({ open }) => {
   const world = World.forAll(open, {
-    env: { OPERATORS: 'operator@example.com,details@example.com', USAGE_TOKEN: TOKEN },
+    env: { OPERATORS: `${OPERATOR},details@example.com`, USAGE_TOKEN: TOKEN },
   });
 
   test('pages are stable while payments arrive', async () => {
@@ -88,12 +89,8 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
 
   test('plans with details are the plans, each with those at the gateway', async () => {
     const payer = await Payer.of(world);
-    const operator = await Payer.operator(world, 'details@example.com');
-    const made = await world.call(
-      createPlan,
-      { code: 'growth', period: 'yearly' },
-      { token: operator.token },
-    );
+    const office = await OperatorClient.open(world, 'details@example.com');
+    const made = await office.call(createPlan, { code: 'growth', period: 'yearly' });
     expect(made.status).toBe(201);
     const plans = v.parse(v.array(detailedPlan), (await payer.get(planDetails)).body['plans']);
     // Without the additional fields, they are the same.
@@ -119,18 +116,16 @@ describe.each(databases)('history, plans and usage on $name', ({ open }) => {
 
   test('only operators can publish plans to the gateway, at current prices', async () => {
     const payer = await Payer.of(world);
-    const operator = await Payer.operator(world, 'Operator@example.com');
-    const create = (who: Payer, body: unknown) =>
-      world.call(createPlan, body, { token: who.token });
-    expect((await create(payer, { code: 'pro' })).status).toBe(403);
-    const made = await create(operator, planOf('pro', prices, now));
+    const office = await OperatorClient.open(world, 'Operator@example.com');
+    expect((await world.call(createPlan, { code: 'pro' }, payer)).status).toBe(403);
+    const made = await office.call(createPlan, planOf('pro', prices, now));
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
       plan: { code: 'pro' },
       gatewayPlan: { gatewayPlanId: 'pro-monthly', status: 'ACTIVE', amount: { amount: 7_500 } },
     });
     const dear = { ...planOf('pro', prices, now), monthlyPrice: { amount: 1, currency: 'USD' } };
-    expect((await create(operator, dear)).status).toBe(422);
+    expect((await office.call(createPlan, dear)).status).toBe(422);
     const listed = (await payer.get(gatewayPlansCall)).body['gateway'] as {
       plans: { code: string; status: string }[];
     };

@@ -2,31 +2,22 @@
  * Renewals over the years: keys, queues, clocks and outages, none of which may give a plan away.
  */
 import { describe, expect, test } from 'vitest';
-import { alarms as alarmsCall, resolveAlarm } from '../../../contract/platform/alarms';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { openAlarms } from '../../support/alarms';
 import { concurrentDatabases } from '../../support/database/databases';
 import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
 import { APPROVED, charged, DAY, order, Payer } from '../../support/money/payments';
 import { awaitedTransfer } from '../../support/money/transfers';
+import { OPERATOR, OperatorClient } from '../../support/operator-client';
 import { World } from '../../support/world';
-
-const OPERATOR = 'operator@example.com';
 
 describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
   const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
 
   async function resolveAll(): Promise<void> {
-    const operator = await Payer.operator(world, OPERATOR);
-    const { body } = await operator.get(alarmsCall);
-    for (const { id } of body['alarms'] as { id: number }[]) {
-      const path = resolveAlarm.path.replace('{id}', String(id));
-      const answer = await world.call(
-        { ...resolveAlarm, path },
-        { reason: 'The cause is gone' },
-        { token: operator.token },
-      );
-      expect(answer.status).toBe(200);
+    const office = await OperatorClient.open(world);
+    for (const { id } of (await office.alarms()).alarms) {
+      expect((await office.resolve(id)).status).toBe(200);
     }
   }
 

@@ -8,6 +8,7 @@ import { alarmCodes } from '../../../server/platform/telemetry/alarm-codes';
 import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { databases } from '../../support/database/databases';
 import { Payer } from '../../support/money/payments';
+import { OPERATOR, OperatorClient, REASON } from '../../support/operator-client';
 import { World } from '../../support/world';
 import { runTransaction } from '../../../server/platform/database/transactions';
 
@@ -22,7 +23,7 @@ test('the alarms page explains exactly the existing codes', () => {
 
 describe.each(databases)('alarms on $name', ({ open }) => {
   const world = World.forAll(open, {
-    env: { OPERATORS: 'operator@example.com,second@example.com' },
+    env: { OPERATORS: `${OPERATOR},second@example.com` },
   });
 
   test('a lasting alarm is logged once and counted, and only operators can see and resolve it', async () => {
@@ -44,8 +45,8 @@ describe.each(databases)('alarms on $name', ({ open }) => {
       status: 403,
       body: { code: 'not_operator' },
     });
-    const operator = await Payer.operator(world, 'operator@example.com');
-    const listed = (await operator.get(alarmsCall)).body['alarms'] as { id: number }[];
+    const office = await OperatorClient.open(world);
+    const { alarms: listed } = await office.alarms();
     expect(listed).toMatchObject([
       { code: 'renewal_unresolved', subject: TWO, times: 1 },
       { code: 'renewal_unresolved', subject: ONE, times: 2 },
@@ -53,24 +54,20 @@ describe.each(databases)('alarms on $name', ({ open }) => {
     // Raising one again uses up no id.
     expect(listed[0]?.id).toBe((listed[1]?.id ?? 0) + 1);
     await alarms.clear(TWO, ['renewal_unresolved']);
-    const path = resolveAlarm.path.replace('{id}', String(listed[1]?.id));
-    const route = { ...resolveAlarm, path };
-    const body = { reason: 'Charged by hand' };
-    expect((await world.call(route, body, { token: other.token })).status).toBe(403);
-    expect((await world.call(route, body, { token: operator.token })).status).toBe(200);
-    expect((await world.call(route, body, { token: operator.token })).body).toMatchObject({
-      code: 'already_done',
-    });
-    const unknown = { ...route, path: resolveAlarm.path.replace('{id}', '999') };
-    expect((await world.call(unknown, body, { token: operator.token })).status).toBe(404);
-    expect((await operator.get(alarmsCall)).body['alarms']).toEqual([]);
+    const id = listed[1]?.id ?? 0;
+    const route = { ...resolveAlarm, path: resolveAlarm.path.replace('{id}', String(id)) };
+    expect((await world.call(route, { reason: REASON }, other)).status).toBe(403);
+    expect((await office.resolve(id)).status).toBe(200);
+    expect((await office.resolve(id)).body).toMatchObject({ code: 'already_done' });
+    expect((await office.resolve(999)).status).toBe(404);
+    expect(await office.alarms()).toMatchObject({ alarms: [] });
     await alarms.raise('renewal_unresolved', ONE);
     expect(lines).toHaveLength(3);
   });
 
   test('of more alarms than are listed, the newest are, and the response says so', async () => {
     const { db } = world.database;
-    const operator = await Payer.operator(world, 'second@example.com');
+    const office = await OperatorClient.open(world, 'second@example.com');
     const at = world.clock.now();
     await db.updateTable('alarm').set({ resolved_at: at }).execute();
     const raised = {
@@ -81,15 +78,12 @@ describe.each(databases)('alarms on $name', ({ open }) => {
     };
     const many = Array.from({ length: 500 }, (_, n) => ({ ...raised, subject: String(n) }));
     await db.insertInto('alarm').values(many).execute();
-    expect((await operator.get(alarmsCall)).body).toMatchObject({ hasMore: false });
+    expect(await office.alarms()).toMatchObject({ hasMore: false });
     await db
       .insertInto('alarm')
       .values({ ...raised, subject: 'newest' })
       .execute();
-    const { alarms: listed, hasMore } = (await operator.get(alarmsCall)).body as {
-      alarms: { subject: string }[];
-      hasMore: boolean;
-    };
+    const { alarms: listed, hasMore } = await office.alarms();
     expect(hasMore).toBe(true);
     expect(listed.map(({ subject }) => subject)).toEqual(
       [...many.slice(1).map(({ subject }) => subject), 'newest'].toReversed(),

@@ -28,7 +28,6 @@ import type {
 } from '../../../contract/money/plans/subscriptions';
 import { type Credit, creditBalance, post } from '../../../server/money/ledger/ledger';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { operatorToken } from '../operator-client';
 import type { Answer, World } from '../world';
 
 export const APPROVED = '4111111111111111';
@@ -108,11 +107,6 @@ export class Payer {
   static async of(world: World, changes: Readonly<Record<string, unknown>> = {}): Promise<Payer> {
     const { accessToken, user } = await world.member(changes);
     return new Payer(world, accessToken, user);
-  }
-
-  static async operator(world: World, email: string): Promise<Payer> {
-    const { user } = await world.member({ email });
-    return new Payer(world, await operatorToken(world, email), user);
   }
 
   get id(): string {

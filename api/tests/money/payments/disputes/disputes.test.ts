@@ -2,23 +2,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nonZeroBalances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
-import { decideDispute, VERDICT_REASON } from '../../../support/money/disputes';
 import { disputes as disputesCall } from '../../../../contract/money/payments/disputes';
-import { auditLog } from '../../../../contract/operator/audit-log';
 import { charged, DAY, Payer, paymentOf, payByPayPal } from '../../../support/money/payments';
 import { daysAfter } from '../../../../server/money/lifecycle/periods';
 import { DisputeBookings } from '../../../../server/money/payments/disputes/dispute-bookings';
-import { OPERATOR, operatorToken } from '../../../support/operator-client';
+import { OPERATOR, OperatorClient, REASON } from '../../../support/operator-client';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
 
 describe.each(databases)('disputes on $name', ({ open }) => {
   let payer: Payer;
-  let operator: Payer;
+  let office: OperatorClient;
   const world = World.forEach(open, { env: { OPERATORS: OPERATOR } });
   beforeEach(async () => {
     payer = await Payer.of(world);
-    operator = await Payer.operator(world, OPERATOR);
+    office = await OperatorClient.open(world);
   });
 
   const referenceOf = async (channel: 'card' | 'paypal'): Promise<string> =>
@@ -36,11 +34,15 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await world.server.refunds.runOnce();
   }
 
-  const verdict = async (state: 'won' | 'lost', lost?: number) =>
-    decideDispute(world, (await operatorAgain()).token, state, lost);
+  async function verdict(state: 'won' | 'lost', lost?: number) {
+    await office.prove();
+    return office.decide(state, lost);
+  }
 
-  const operatorAgain = async (): Promise<Payer> =>
-    new Payer(world, await operatorToken(world, OPERATOR), operator.user);
+  async function listed() {
+    await office.prove();
+    return (await office.call(disputesCall)).body;
+  }
 
   const money = () => nonZeroBalances(world, payer.id);
 
@@ -58,8 +60,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
       payment: { status: 'PAID', gatewayStatus: 'DISPUTED' },
     });
     expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
-    const { body } = await (await operatorAgain()).get(disputesCall);
-    expect(body).toMatchObject({
+    expect(await listed()).toMatchObject({
       disputes: [
         {
           provider: 'cards',
@@ -80,8 +81,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect(await money()).toEqual({ disputed: 2_500, sales: -2_500 });
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     expect(await payer.mails('payment_charged_back')).toEqual([]);
-    const { body } = await (await operatorAgain()).get(disputesCall);
-    expect(body).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
+    expect(await listed()).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
     const alarm = world.database.db.selectFrom('alarm').select(['code', 'subject', 'times']);
     expect(await alarm.execute()).toEqual([{ code: 'dispute_opened', subject: id, times: 2 }]);
   });
@@ -122,14 +122,13 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     const [mail, ...more] = await payer.mails('payment_charged_back');
     expect(more).toEqual([]);
     expect(mail?.text).toContain(receiptNumber);
-    const log = (await (await operatorAgain()).get(auditLog)).body;
-    expect(log['acts']).toMatchObject([
+    expect((await office.log()).acts).toMatchObject([
       {
         kind: 'decide_dispute',
         subject: receiptNumber,
         accountId: payer.id,
         amount: { amount: 2_500 },
-        reason: VERDICT_REASON,
+        reason: REASON,
       },
     ]);
     // A lost dispute is final, whatever is reported.
@@ -186,8 +185,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await world.server.disputes.runOnce();
     expect(await money()).toEqual({ disputed: 2_500, sales: -2_500 });
     expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
-    const { body } = await (await operatorAgain()).get(disputesCall);
-    expect(body).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
+    expect(await listed()).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
     expect((await verdict('lost')).status).toBe(204);
     expect(await money()).toEqual({});
   });

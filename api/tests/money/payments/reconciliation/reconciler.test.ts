@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { moneyOf } from '../../../../server/money/gateways/providers';
-import { alarms, resolveAlarm } from '../../../../contract/platform/alarms';
 import { type CardGateway, GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { databases } from '../../../support/database/databases';
 import { withCardGateway } from '../../../support/providers/gateways';
@@ -18,6 +17,7 @@ import {
   paypalOrder,
 } from '../../../support/money/payments';
 import { transfer } from '../../../support/money/transfers';
+import { OPERATOR, OperatorClient } from '../../../support/operator-client';
 import { TestClock, testSettings, World } from '../../../support/world';
 
 const unanswered = async (): Promise<never> => {
@@ -28,7 +28,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   let world: World;
 
   async function withGateway(changes: (real: CardGateway) => Partial<CardGateway>): Promise<void> {
-    const env = { OPERATORS: 'operator@example.com' };
+    const env = { OPERATORS: OPERATOR };
     world = await World.forTest(await open(), { money: withCardGateway(changes), env });
   }
 
@@ -51,13 +51,11 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     });
     expect((await payer.start()).body['code']).toBe('payment_in_progress');
     await minutes(15);
-    const operator = await Payer.operator(world, 'operator@example.com');
-    const open = (await operator.get(alarms)).body['alarms'] as { id: number }[];
+    const office = await OperatorClient.open(world);
+    const { alarms: open } = await office.alarms();
     expect(open).toMatchObject([{ code: 'payment_unresolved' }]);
     // The operator has checked the gateway and found nothing.
-    const path = resolveAlarm.path.replace('{id}', String(open[0]?.id));
-    const body = { reason: 'Nothing at the gateway' };
-    await world.call({ ...resolveAlarm, path }, body, { token: operator.token });
+    await office.resolve(open[0]?.id ?? 0);
     const back = await payer.back();
     expect((await back.intent(key)).body).toMatchObject({
       outcome: 'declined',

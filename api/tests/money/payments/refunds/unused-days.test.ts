@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nonZeroBalances } from '../../../support/money/balances';
-import { decideDispute } from '../../../support/money/disputes';
 import { databases } from '../../../support/database/databases';
 import { updateRows } from '../../../support/database/rows';
 import {
@@ -21,7 +20,7 @@ import {
   returnTransfer,
   transfer,
 } from '../../../support/money/transfers';
-import { OPERATOR, OperatorClient, operatorToken } from '../../../support/operator-client';
+import { OPERATOR, OperatorClient } from '../../../support/operator-client';
 import { World } from '../../../support/world';
 
 describe.each(databases)('returned money of replaced plans on $name', ({ open }) => {
@@ -81,7 +80,7 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
     await sendBack(first);
     await dispute();
     expect(await money()).toEqual({ disputed: 5_000, sales: -5_000 });
-    await decideDispute(world, await operatorToken(world, OPERATOR), 'lost');
+    await office.decide('lost');
     expect(await active()).toBeNull();
     expect(await money()).toEqual({});
   });
@@ -199,7 +198,7 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
     await dispute();
     await sendBack(first);
     expect(await active()).toMatchObject({ planCode: 'pro', status: 'ACTIVE' });
-    await decideDispute(world, await operatorToken(world, OPERATOR), 'won');
+    await office.decide('won');
     expect((await payer.preview('pro', 'yearly')).body).toMatchObject({
       order: { credit: { amount: 5_000 } },
     });

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { nonZeroBalances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
 import { changeCredit, Payer } from '../../../support/money/payments';
+import { OPERATOR, OperatorClient } from '../../../support/operator-client';
 import { World } from '../../../support/world';
-import { assignTransfer } from '../../../../contract/platform/alarms';
 import {
   arrive,
   BANK_SECRET,
@@ -14,13 +14,12 @@ import {
 } from '../../../support/money/transfers';
 import { openAlarms } from '../../../support/alarms';
 
-const OPERATOR = 'operator@example.com';
 describe.each(databases)('returned transfers on $name', ({ open }) => {
   let payer: Payer;
-  let operator: Payer;
+  let office: OperatorClient;
   const world = World.forEach(open, { env: { WEBHOOK_SECRET: BANK_SECRET, OPERATORS: OPERATOR } });
   beforeEach(async () => {
-    operator = await Payer.operator(world, OPERATOR);
+    office = await OperatorClient.open(world);
     payer = await Payer.of(world);
   });
 
@@ -98,12 +97,7 @@ describe.each(databases)('returned transfers on $name', ({ open }) => {
     await sendBack(transfer);
     expect(await money()).toEqual({});
     expect(await openAlarms(world)).toEqual([]);
-    const path = assignTransfer.path.replace('{id}', transfer);
-    const { token } = operator;
-    const body = { reference, reason: 'By name and amount' };
-    expect((await world.call({ method: 'POST', path }, body, { token })).body).toMatchObject({
-      code: 'already_done',
-    });
+    expect((await office.assign(transfer, reference)).body).toMatchObject({ code: 'already_done' });
   });
 
   test('reported before its arrival, and denied by the bank', async () => {
