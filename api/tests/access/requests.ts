@@ -81,7 +81,7 @@ export async function withoutFactor({ stage: { world }, actor }: RequestContext)
 export async function withoutPassword({ stage, actor }: RequestContext): Promise<void> {
   if (!actor.member) return;
   const id = String(actor.member.user['id']);
-  await updateRows(stage.world.database.db, 'account', { password_hash: null }, { id });
+  await updateRows(stage.world.db, 'account', { password_hash: null }, { id });
 }
 
 /** Starts verifying a new phone for the caller. */

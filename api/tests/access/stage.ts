@@ -128,13 +128,10 @@ export class Stage {
     const { world } = this;
     const id = String(member.user['id']);
     const verified = (at: Date | null) =>
-      updateRows(world.database.db, 'account', { phone_verified_at: at }, { id });
-    const { phone_verified_at: before } = await rowOf(
-      world.database.db,
-      'account',
-      ['phone_verified_at'],
-      { id },
-    );
+      updateRows(world.db, 'account', { phone_verified_at: at }, { id });
+    const { phone_verified_at: before } = await rowOf(world.db, 'account', ['phone_verified_at'], {
+      id,
+    });
     const payer = new Payer(world, member.accessToken, member.user);
     await verified(world.clock.now());
     const paid = await payer.start(order(undefined, { card: await this.card({ member }) }));
@@ -144,7 +141,7 @@ export class Stage {
   }
 
   async alarm(): Promise<string> {
-    const { db } = this.world.database;
+    const { db } = this.world;
     const subject = randomUUID();
     const alarms = new Alarms({ db, clock: this.world.clock, log: { error: () => undefined } });
     await alarms.raise('renewal_unresolved', subject);
@@ -156,7 +153,7 @@ export class Stage {
     const reference = `RENT ${this.world.unique()}`;
     await this.world.bank.receive(reference, 2_500);
     await reportTransfer(this.world, { reference });
-    const { bank_id: id } = await rowOf(this.world.database.db, 'bank_transfer', ['bank_id'], {
+    const { bank_id: id } = await rowOf(this.world.db, 'bank_transfer', ['bank_id'], {
       reference,
     });
     return id;
@@ -172,7 +169,7 @@ export class Stage {
 
   async dispute(): Promise<string> {
     const { paymentId } = await this.owner();
-    const { id, gateway_id: charge } = await this.world.database.db
+    const { id, gateway_id: charge } = await this.world.db
       .selectFrom('payment_intent as intent')
       .innerJoin('payment', 'payment.id', 'intent.payment_id')
       .select(['intent.id', 'payment.gateway_id'])
@@ -195,15 +192,15 @@ export class Stage {
   }
 
   private async withCookie(member: Member) {
-    const { database, clock } = this.world;
-    const cookie = await new Sessions(database.db, clock).cookieFor(member.accessToken);
+    const { db, clock } = this.world;
+    const cookie = await new Sessions(db, clock).cookieFor(member.accessToken);
     return { member, headers: { ...bearer(member.accessToken), cookie: `sid=${cookie}` } };
   }
 
   private async unverified(): Promise<Actor> {
     const made = await this.signedIn();
     await updateRows(
-      this.world.database.db,
+      this.world.db,
       'account',
       { phone_verified_at: null },
       { id: String(made.member.user['id']) },

@@ -22,7 +22,7 @@ describe.each(databases)('what requires a verified phone on $name', ({ open }) =
   async function newcomer(known: { businessName?: string; phone?: 'verified' } = {}) {
     const payer = await Payer.of(world);
     await updateRows(
-      world.database.db,
+      world.db,
       'account',
       {
         ...(known.businessName === undefined && { business_name: '', business_name_key: '' }),

@@ -20,7 +20,7 @@ describe.each(databases)('the link of a reminder on $name', ({ open }) => {
   const path = () => link.replace(/^http:\/\/[^/]+/, '');
   /** The stored value: the payer's token expired long ago. */
   const reminders = async () =>
-    world.database.db
+    world.db
       .selectFrom('account')
       .select([
         'trial_reminders as trial',

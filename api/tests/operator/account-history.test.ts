@@ -116,7 +116,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
     expect((await reportTransfer(world, { reference })).statusCode).toBe(202);
     const operator = { id: office.id, email: OPERATOR };
     await writeAct(
-      world.database.db,
+      world.db,
       { operator, reason: REASON },
       { kind: 'refund', subject: 'INV-2026-000001', accountId: id, cents: 500 },
       world.clock.now(),
@@ -147,7 +147,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
       world.clock.turn(DAY);
       await world.server.sweeper.runOnce();
     }
-    const { db } = world.database;
+    const { db } = world;
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     // The operator's session is over by now.
     const after = await accountHistory(db, id, { now: world.clock.now() });

@@ -45,7 +45,7 @@ describe.each(databases)('long histories on $name', ({ open }) => {
       ended_by: null,
     });
     const rows = Array.from({ length: HISTORY_MAX + 5 }, (_, n) => row(n + 1));
-    await world.database.db.insertInto('session').values(rows).execute();
+    await world.db.insertInto('session').values(rows).execute();
     const { history: listed, hasMore } = await office.history(id);
     expect(listed).toHaveLength(HISTORY_MAX);
     expect(listed[0]?.subject).toBe(`device ${HISTORY_MAX + 5}`);
@@ -71,7 +71,7 @@ describe.each(databases)('long histories on $name', ({ open }) => {
   });
 
   test('a life that has every kind of event', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const at = world.clock.now();
     const ends = new Date(at.getTime() + DAY * 1000);
     await payer.start(order(DECLINED));

@@ -22,7 +22,7 @@ describe.each(databases)('the mails of alarms on $name', ({ open }) => {
   const world = World.forEach(open, { env: { OPERATORS: OPERATORS.join(',') } });
   beforeEach(() => {
     alarms = new Alarms({
-      db: world.database.db,
+      db: world.db,
       clock: world.clock,
       log: { error: () => undefined },
     });
@@ -61,7 +61,7 @@ describe.each(databases)('the mails of alarms on $name', ({ open }) => {
   test('an alarm of a newer release is mailed by its code, beside the others', async () => {
     await alarms.raise('clock_skew', 'one');
     await alarms.raise('report_missing', 'cards');
-    await world.database.db
+    await world.db
       .updateTable('alarm')
       // After a rollback, the table holds a code that the types do not name.
       .set({ code: 'something_newer' as never })

@@ -33,7 +33,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
   async function act(n: number): Promise<void> {
     const operator = { id: office.id, email: OPERATOR };
     const deed = { kind: 'create_plan', subject: `plan ${n}` } as const;
-    await writeAct(world.database.db, { operator, reason: REASON }, deed, world.clock.now());
+    await writeAct(world.db, { operator, reason: REASON }, deed, world.clock.now());
   }
 
   test('every action requires a second factor from the last ten minutes', async () => {
@@ -139,7 +139,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
       'delete from operator_act',
       'truncate operator_act cascade',
     ]) {
-      await expect(sql.raw(statement).execute(world.database.db)).rejects.toThrow(/append-only/);
+      await expect(sql.raw(statement).execute(world.db)).rejects.toThrow(/append-only/);
     }
     expect((await office.log()).acts).toMatchObject([{ reason: REASON }]);
   });

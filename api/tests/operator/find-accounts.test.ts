@@ -29,7 +29,7 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
     await world.member({ firstName: 'أحمد', lastName: 'الطـويل', businessName: 'مؤسسة_٢٤' });
     await world.member({ firstName: 'ٱمنة', lastName: 'مُصطفى', businessName: 'olive_2' });
     await updateRows(
-      world.database.db,
+      world.db,
       'account',
       { legal_name: 'شركة الزيتونة للأغذية م.ض.م' },
       { first_name: 'ٱمنة' },
@@ -103,7 +103,7 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
   });
 
   test('by the number of a tax invoice or a credit note, in any case', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const { id } = await db.selectFrom('payment').select('id').executeTakeFirstOrThrow();
     expect((await office.refund(id, 100)).status).toBe(202);
     const documents = await db.selectFrom('tax_document').select(['kind', 'number']).execute();
@@ -127,7 +127,7 @@ describe.each(databases)('finding accounts on $name', ({ open }) => {
       const { rows } = await sql<{ same: boolean }>`select to_tsvector('simple'::regconfig,
           ${foldLetters(text)}::text) = ${sql.raw(NAME_WORDS)} as same
         from (select ${text}::text as first_name, '' as last_name, '' as business_name,
-          '' as legal_name) as named`.execute(world.database.db);
+          '' as legal_name) as named`.execute(world.db);
       expect({ text, same: rows[0]?.same }).toEqual({ text, same: true });
     }
   });

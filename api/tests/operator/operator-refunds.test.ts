@@ -21,13 +21,13 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
   });
 
   const ledger = async () => {
-    const { cards, paypal, sales } = await balances(world.database.db);
+    const { cards, paypal, sales } = await balances(world.db);
     return { cards, paypal, sales };
   };
   const mails = () => payer.mails('payment_refunded');
   const paymentNow = async () => (await payer.payments()).data[0];
   const refundsBooked = async () => {
-    const rows = await rowsOf(world.database.db, 'ledger_movement', ['id'], { kind: 'refund' });
+    const rows = await rowsOf(world.db, 'ledger_movement', ['id'], { kind: 'refund' });
     return rows.length;
   };
 

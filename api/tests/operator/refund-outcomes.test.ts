@@ -26,7 +26,7 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
 
   const paymentNow = async () => (await payer.payments()).data[0];
   const alarms = async () =>
-    (await world.database.db.selectFrom('alarm').select(['code', 'subject']).execute()) ?? [];
+    (await world.db.selectFrom('alarm').select(['code', 'subject']).execute()) ?? [];
 
   test('refunded: pending, then found by the next lookup and booked once', async () => {
     refund = (real) => async (order) => {

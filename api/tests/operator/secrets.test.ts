@@ -94,7 +94,7 @@ beforeAll(async () => {
 
 /** Something in every table that has to do with an account. */
 async function live(): Promise<void> {
-  const { db } = world.database;
+  const { db } = world;
   const now = world.clock.now();
   const accountId = payer.id;
   const email = payer.email;
@@ -137,7 +137,7 @@ async function live(): Promise<void> {
 
 /** Plants a value in every column that accepts it; columns with a fixed set of words do not. */
 async function plant(): Promise<string[]> {
-  const { db } = world.database;
+  const { db } = world;
   const planted: string[] = [];
   const others: Readonly<Record<string, RawBuilder<unknown>>> = {
     account: sql`where id <> ${office.id}`,

@@ -70,7 +70,7 @@ describe.each(databases)('pending work on $name', ({ open }) => {
     });
     expect((await book(bankId)).body).toMatchObject({ code: 'idempotency_conflict' });
     // The sweeper deletes events after 90 days; what the bank reported stays.
-    await world.database.db.deleteFrom('webhook_event').execute();
+    await world.db.deleteFrom('webhook_event').execute();
     expect((await book(bankId)).body).toMatchObject({ code: 'idempotency_conflict' });
     expect((await reportTransfer(world, { id: bankId, reference })).statusCode).toBe(200);
     expect((await office.log()).acts).toMatchObject([

@@ -2,8 +2,8 @@ import { rowsOf } from './database/rows';
 import type { World } from './world';
 
 /** The code and subject of each open alarm, the oldest first. */
-export async function openAlarms({ database }: World): Promise<string[]> {
-  const rows = await rowsOf(database.db, 'alarm', ['code', 'subject'], { resolved_at: null }, 'id');
+export async function openAlarms({ db }: World): Promise<string[]> {
+  const rows = await rowsOf(db, 'alarm', ['code', 'subject'], { resolved_at: null }, 'id');
   return rows.map(({ code, subject }) => `${code} ${subject}`);
 }
 

@@ -50,10 +50,7 @@ const named = <R extends { readonly path: string }>(route: R, id: string): R => 
  * The access token of an operator: the account has proved its address and has a second factor, and
  * the session began with one.
  */
-export async function operatorToken(
-  { database: { db }, clock }: World,
-  email: string,
-): Promise<string> {
+export async function operatorToken({ db, clock }: World, email: string): Promise<string> {
   const now = clock.now();
   const { id } = await db
     .updateTable('account')
@@ -119,7 +116,7 @@ export class OperatorClient {
 
   /** Decides the only dispute; `lost` is what was lost of it, in cents. */
   async decide(verdict: 'won' | 'lost', lost?: number): Promise<Answer> {
-    const of = await rowOf(this.world.database.db, 'dispute', ['provider', 'case_id']);
+    const of = await rowOf(this.world.db, 'dispute', ['provider', 'case_id']);
     const path = decideDispute.path
       .replace('{provider}', of.provider)
       .replace('{caseId}', of.case_id);

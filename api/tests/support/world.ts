@@ -185,6 +185,10 @@ export class World {
     Object.assign(this, { database, clock, server, bank });
   }
 
+  get db(): Database['db'] {
+    return this.database.db;
+  }
+
   async close(): Promise<void> {
     await this.server.app.close();
     await this.database.close();
@@ -221,7 +225,7 @@ export class World {
   /** Every message sent so far, newest first, or those to one recipient. */
   async messages(recipient?: string): Promise<OutboxMessage[]> {
     for (const { outbox } of serversOf.get(this.database) ?? []) await outbox.idle();
-    return sandboxMessages(this.database.db, recipient);
+    return sandboxMessages(this.db, recipient);
   }
 
   /** The messages to one recipient, newest first; only those of a template, if one is given. */

@@ -88,7 +88,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
   });
 
   test('contains the credit and its history, disputes, and what operators did and why', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const office = await OperatorClient.open(world);
     const { form: filled, accessToken, user } = await world.member();
     const payer = new Payer(world, accessToken, user);
@@ -161,7 +161,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
   });
 
   test('an account from before privacy versions were kept has the one that was in force', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const { form: filled, accessToken, user } = await world.member();
     const made = world.clock.now();
     await insertRow(db, 'legal_version', {
@@ -191,7 +191,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
     expect((await leaving.download(again, token)).status).toBe(400);
     expect((await leaving.archive(again)).body).toMatchObject({ archive: { status: 'none' } });
     await world.server.sweeper.runOnce();
-    const parts = await world.database.db.selectFrom('archive_part').select('part').execute();
+    const parts = await world.db.selectFrom('archive_part').select('part').execute();
     expect(parts).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
   /** Appends parts to an account's archive, so that a download takes several reads. */
   async function enlarge(accountId: unknown): Promise<void> {
     for (let part = 1; part <= PARTS; part += 1) {
-      await insertRow(world.database.db, 'archive_part', {
+      await insertRow(world.db, 'archive_part', {
         account_id: String(accountId),
         attempt: 1,
         part,
@@ -251,13 +251,13 @@ describe.each(databases)('archives on $name', ({ open }) => {
     expect((await buffer(download)).length).toBeGreaterThan(PARTS * PART_BYTES);
     world.clock.turn(60 * 60);
     await world.server.sweeper.runOnce();
-    expect(await world.database.db.selectFrom('archive').select('status').execute()).toEqual([]);
+    expect(await world.db.selectFrom('archive').select('status').execute()).toEqual([]);
   });
 
   test('after a crash at any statement, a later run creates the archive', async () => {
     const { user } = await world.member();
     const id = String(user['id']);
-    const { db } = world.database;
+    const { db } = world;
     const job = (plugin?: KyselyPlugin) =>
       new ArchiveJob({
         db: plugin ? db.withPlugin(plugin) : db,

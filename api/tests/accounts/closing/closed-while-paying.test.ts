@@ -26,7 +26,7 @@ describe.each(databases)('closing while paying on $name', ({ open }) => {
     expect([201, isClosed ? 401 : 201]).toContain(paid.status);
     expect(await charged(world)).toHaveLength(isPaid ? 1 : 0);
     const plan = { status: isClosed ? 'CANCELED' : 'ACTIVE' };
-    const { db } = world.database;
+    const { db } = world;
     expect(await rowsOf(db, 'subscription', ['status'])).toEqual(isPaid ? [plan] : []);
   });
 
@@ -39,12 +39,12 @@ describe.each(databases)('closing while paying on $name', ({ open }) => {
 
   /** The plans that are not over, and what the account could still be given back. */
   const left = async () => ({
-    plans: await world.database.db
+    plans: await world.db
       .selectFrom('subscription')
       .select('status')
       .where('ended_at', 'is', null)
       .execute(),
-    balances: await balances(world.database.db),
+    balances: await balances(world.db),
   });
 
   test('a transfer that arrives once the account is being erased is credit, to be sent back', async () => {
@@ -58,14 +58,14 @@ describe.each(databases)('closing while paying on $name', ({ open }) => {
     const office = await OperatorClient.open(world);
     expect(await office.transfers()).toMatchObject([{ standing: 'late' }]);
     expect((await office.sendBack('payment', id, 2_500)).status).toBe(200);
-    expect(await balances(world.database.db)).toMatchObject({ bank: 0, credit: 0 });
+    expect(await balances(world.db)).toMatchObject({ bank: 0, credit: 0 });
   });
 
   test('a PayPal capture that is found then is credit, too', async () => {
     const payer = await Payer.of(world);
     const begun = await payer.checkout(paypalOrder());
     await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
-    const { id: reference } = await rowOf(world.database.db, 'payment_intent', ['id']);
+    const { id: reference } = await rowOf(world.db, 'payment_intent', ['id']);
     await erase(payer);
     const attempt = { reference, providerState: null };
     await world.bank.providers.paypal.complete(attempt, { canceled: false });

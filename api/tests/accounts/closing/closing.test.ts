@@ -75,7 +75,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect(mail?.template).toBe('account_closed');
     expect(mail?.text).toMatch(/1\sJuly\s2026/);
 
-    const { db } = world.database;
+    const { db } = world;
     const id = String(user['id']);
     const rows = await rowsOf(
       db,
@@ -183,7 +183,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     const given = String((await byGoogle(world, email)).body['accessToken']);
     await leaving.sendCode(given);
     const code = await world.codeOf(email);
-    await updateRows(world.database.db, 'account', { password_hash: 'set since' }, { email });
+    await updateRows(world.db, 'account', { password_hash: 'set since' }, { email });
     for (const token of [owned, given]) {
       expect(verdict(await leaving.sendCode(token))).toBe('409 mailed_code_refused');
       expect(verdict(await leaving.close(token, { code }))).toBe('409 mailed_code_refused');
@@ -203,7 +203,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
       },
     );
     expect(verdict(closed)).toBe('401 not_authenticated');
-    const { closed_at: closedAt } = await rowOf(world.database.db, 'account', ['closed_at'], {
+    const { closed_at: closedAt } = await rowOf(world.db, 'account', ['closed_at'], {
       id: String(user['id']),
     });
     expect(closedAt).toBeNull();
@@ -237,7 +237,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     const payer = new Payer(world, accessToken, user);
     await payer.start(order());
     await leaving.close(accessToken, { password: filled.password });
-    const { db } = world.database;
+    const { db } = world;
     // The state that the settlement of a late payment leaves.
     await updateRows(
       db,

@@ -68,7 +68,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
   const leaving = new ClosingClient(world);
 
   const alarms = () =>
-    new Alarms({ db: world.database.db, clock: world.clock, log: { error: () => undefined } });
+    new Alarms({ db: world.db, clock: world.clock, log: { error: () => undefined } });
 
   async function pass(seconds: number): Promise<void> {
     world.clock.turn(seconds);
@@ -84,7 +84,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     const money = async () => {
       const { rows } = await sql`select kind, source, account_id, ledger_account, cents
         from ledger_movement join ledger_posting on movement_id = id order by 2, 4`.execute(
-        world.database.db,
+        world.db,
       );
       return rows;
     };
@@ -117,7 +117,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
       'subscription',
       'tax_document',
     ]);
-    const { db } = world.database;
+    const { db } = world;
     const id = String(user['id']);
     for (const table of ['session', 'payment_method', 'mail_link', 'archive'] as const) {
       const rows = await db.selectFrom(table).select('account_id').execute();
@@ -189,7 +189,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     expect(body).toMatchObject({ code: 'account_closed' });
     await alarms().clear('wasla.backup', ['restored']);
     await pass(1);
-    const rows = await rowsOf(world.database.db, 'account', ['email', 'erased_steps']);
+    const rows = await rowsOf(world.db, 'account', ['email', 'erased_steps']);
     expect(rows).toEqual([{ email: '', erased_steps: 1 }]);
   });
 
@@ -202,7 +202,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     world.clock.turn(30 * DAY);
     const job = () =>
       new ClosedAccountEraser({
-        db: world.database.db,
+        db: world.db,
         clock: world.clock,
         alarms: alarms(),
         receiptYears: 10,
@@ -210,7 +210,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
         log: { error: () => undefined },
       });
     await Promise.all([job().runOnce(), job().runOnce()]);
-    const rows = await rowsOf(world.database.db, 'account', ['email', 'erased_steps']);
+    const rows = await rowsOf(world.db, 'account', ['email', 'erased_steps']);
     expect(rows).toEqual(closed.map(() => ({ email: '', erased_steps: 1 })));
   });
 
@@ -221,7 +221,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     const whole = (await found(world))['account'];
     for (let statements = 1; ; statements += 1) {
       const job = new ClosedAccountEraser({
-        db: world.database.db.withPlugin(killedAfter(statements)),
+        db: world.db.withPlugin(killedAfter(statements)),
         clock: world.clock,
         alarms: alarms(),
         receiptYears: 10,
@@ -233,7 +233,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
         () => false,
       );
       const now = (await found(world))['account'];
-      const { erased_steps: steps } = await rowOf(world.database.db, 'account', ['erased_steps']);
+      const { erased_steps: steps } = await rowOf(world.db, 'account', ['erased_steps']);
       // All of it or nothing.
       expect(now).toEqual(
         steps === 0 ? whole : ['businessName', 'firstName', 'lastName', 'legalName', 'taxId'],
@@ -284,7 +284,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
       for (const name of ofReceipts) expect(read).toContain(planted[name]);
     }
     await pass(60 * 60 + 1);
-    const rows = await world.database.db.selectFrom('archive_part').select('part').execute();
+    const rows = await world.db.selectFrom('archive_part').select('part').execute();
     expect(rows).toEqual([]);
   });
 });

@@ -38,8 +38,7 @@ async function servers(
   return first;
 }
 
-const raised = (world: World) =>
-  rowsOf(world.database.db, 'alarm', ['code', 'subject', 'times'], {}, 'id');
+const raised = (world: World) => rowsOf(world.db, 'alarm', ['code', 'subject', 'times'], {}, 'id');
 
 const alarmLines = (world: World): number =>
   world.lines.filter((line) => line.includes('"alarm":"codes_ceiling"')).length;
@@ -53,7 +52,7 @@ describe.each(concurrentDatabases)('ceilings on $name', ({ open }) => {
     const answers = await Promise.all(asked);
     expect(granted(answers)).toBe(17);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(33);
-    const counted = await world.database.db
+    const counted = await world.db
       .selectFrom('send_count')
       .select('taken')
       .where('key', 'in', ['all-hour', 'all-day'])
@@ -198,6 +197,6 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
     expect((await again.sendOtp(palestine(2), undefined, strangerAt(2))).status).toBe(429);
     world.clock.turn(24 * HOUR + 1);
     await world.server.sweeper.runOnce();
-    expect(await world.database.db.selectFrom('send_count').selectAll().execute()).toEqual([]);
+    expect(await world.db.selectFrom('send_count').selectAll().execute()).toEqual([]);
   });
 });

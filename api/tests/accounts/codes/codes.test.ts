@@ -52,7 +52,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
     const entries = Array.from({ length: 5 }, () => world.verify(phone, code));
     const answers = await Promise.all(entries);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
-    const rows = await rowsOf(world.database.db, 'account', ['id'], { phone });
+    const rows = await rowsOf(world.db, 'account', ['id'], { phone });
     expect(rows).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe.each(concurrentDatabases)('one-time codes on $name', ({ open }) => {
   test('codes are not stored in plain text outside the sandbox', async () => {
     const { phone, code } = await waiting();
     await world.messages();
-    const { db } = world.database;
+    const { db } = world;
     const kept = JSON.stringify([
       await db.selectFrom('one_time_code').selectAll().where('subject', '=', phone).execute(),
       await db.selectFrom('outbox').selectAll().execute(),

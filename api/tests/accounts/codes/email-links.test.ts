@@ -97,7 +97,7 @@ describe.each(databases)('email on $name', ({ open }) => {
     });
 
     test('of a registration that no longer exists is not mailed', async () => {
-      const { db } = world.database;
+      const { db } = world;
       const { user } = await world.member();
       // Erased accounts share an empty address.
       await updateRows(db, 'account', { email: '', email_key: '' }, { id: String(user['id']) });

@@ -25,7 +25,7 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
   const eventsOf = async (member: { user: Record<string, unknown> }) =>
     (
       await rowsOf(
-        world.database.db,
+        world.db,
         'account_event',
         ['kind', 'device'],
         { account_id: String(member.user['id']) },
@@ -112,7 +112,7 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
       ],
     });
     for (let n = 0; n < EVENTS_LISTED; n += 1) {
-      await recordEvent(world.database.db, String(member.user['id']), {
+      await recordEvent(world.db, String(member.user['id']), {
         kind: 'sessions_ended',
         device: `Device ${n}`,
         at: world.clock.now(),
@@ -125,7 +125,7 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
 
   test('recorded events do not change and are deleted after their retention period', async () => {
     const member = await world.member();
-    const { db } = world.database;
+    const { db } = world;
     await Factor.turnOn(world, member.accessToken);
     await expect(sql`update account_event set kind = 'phone_changed'`.execute(db)).rejects.toThrow(
       /append-only|may not|refuse/i,

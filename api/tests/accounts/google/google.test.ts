@@ -36,7 +36,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   ];
 
   test('a new account keeps the versions of the terms and the privacy policy in force, in whatever way it is made', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const now = world.clock.now().getTime();
     const agreed = async (make: () => Promise<string>) =>
       db

@@ -156,7 +156,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
       },
     );
     expect(verdict(linked)).toBe('401 credentials_invalid');
-    const { db } = world.database;
+    const { db } = world;
     const row = await rowOf(db, 'account', ['google_sub'], { id: String(user['id']) });
     expect(row.google_sub).toBeNull();
   });

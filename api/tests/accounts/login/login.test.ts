@@ -117,7 +117,7 @@ describe.each(databases)('login on $name', ({ open }) => {
   test('a hash with outdated parameters is replaced at the next login', async () => {
     const { form: filled } = await world.member();
     const hashOf = async (): Promise<string | null> => {
-      const row = await rowOf(world.database.db, 'account', ['password_hash'], {
+      const row = await rowOf(world.db, 'account', ['password_hash'], {
         email_key: emailKey(filled.email),
       });
       return row.password_hash;
@@ -154,7 +154,7 @@ describe.each(databases)('login on $name', ({ open }) => {
       );
       expect(verdict(refused)).toBe('401 credentials_invalid');
       const account = { account_id: String(user['id']), ended_at: null };
-      expect(await rowsOf(world.database.db, 'session', ['id'], account)).toEqual([]);
+      expect(await rowsOf(world.db, 'session', ['id'], account)).toEqual([]);
     },
   );
 

@@ -23,7 +23,7 @@ describe.each(databases)('taking an account over on $name', ({ open }) => {
   };
   const rowIn = ({ user }: Member) =>
     rowOf(
-      world.database.db,
+      world.db,
       'account',
       ['email_verified_at', 'phone_verified_at', 'google_sub', 'first_login_at', 'new_phone'],
       { id: String(user['id']) },

@@ -228,7 +228,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     await Authenticator.of(world).answer(world);
     world.clock.turn(301);
     await world.server.sweeper.runOnce();
-    const kept = await world.database.db.selectFrom('passkey_challenge').selectAll().execute();
+    const kept = await world.db.selectFrom('passkey_challenge').selectAll().execute();
     expect(kept).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     const member = await world.member();
     const id = String(member.user['id']);
     await updateRows(
-      world.database.db,
+      world.db,
       'account',
       { phone_verified_at: null, ...(phone !== undefined && { phone }) },
       { id },
@@ -47,12 +47,7 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     const filled = form(world.unique());
     await world.register(filled);
     const code = await world.codeOf(filled.phone);
-    await updateRows(
-      world.database.db,
-      'one_time_code',
-      { channel: 'email' },
-      { subject: filled.phone },
-    );
+    await updateRows(world.db, 'one_time_code', { channel: 'email' }, { subject: filled.phone });
     expect(verdict(await world.verify(filled.phone, code))).toBe('422 otp_expired');
     expect((await world.login(filled.email, filled.password)).status).toBe(403);
   });
@@ -109,7 +104,7 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     await world.call(sendOtp, { phone, userId: account.id, phoneProof });
     const code = await world.codeOf(phone);
     expect((await world.verify(phone, code, account.id)).status).toBe(422);
-    const row = await rowOf(world.database.db, 'account', ['phone', 'phone_verified_at'], {
+    const row = await rowOf(world.db, 'account', ['phone', 'phone_verified_at'], {
       id: account.id,
     });
     expect(row).toEqual({ phone, phone_verified_at: null });

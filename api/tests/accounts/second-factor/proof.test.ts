@@ -73,7 +73,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     const factor = await Factor.turnOn(world, token);
     world.clock.turn(31);
     await world.call(closeAccount, { password: PASSWORD }, { token });
-    const { db } = world.database;
+    const { db } = world;
     const id = String(user['id']);
     const restore = async () => {
       const refused = await world.login(filled.email, PASSWORD);
@@ -112,7 +112,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
 
   test('an unverified phone number is verified before the second factor restores the account', async () => {
     const { id, filled, factor, restore, isClosed } = await closed();
-    await updateRows(world.database.db, 'account', { phone_verified_at: null }, { id });
+    await updateRows(world.db, 'account', { phone_verified_at: null }, { id });
     const refused = await restore();
     expect(verdict(refused)).toBe('403 phone_not_verified');
     const { phone } = filled;
@@ -154,7 +154,7 @@ describe.each(databases)('proofs on $name', ({ open }) => {
   test('second factors survive a rotation of the encryption keys', async () => {
     const { accessToken: token, form: filled } = await world.member();
     const factor = await Factor.turnOn(world, token);
-    const { db } = world.database;
+    const { db } = world;
     const before = await db.selectFrom('second_factor').select(['id', 'secret']).execute();
     const next = { id: 'next', secret: 'another secret that only the tests know of' };
     expect(await reEncrypt(db, [next, ...TEST_KEYS.keys])).toBeGreaterThanOrEqual(before.length);

@@ -89,7 +89,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect(verdict(again)).toBe('409 second_factor_on');
     expect((await world.me(token)).body['user']).toMatchObject({ secondFactor: true });
 
-    const { db } = world.database;
+    const { db } = world;
     const kept = JSON.stringify([
       await db
         .selectFrom('second_factor')
@@ -222,7 +222,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect((await Factor.step(world, cookie, factor.code())).status).toBe(400);
     const { body } = await world.login(email, PASSWORD);
     expect(body['user']).toMatchObject({ secondFactor: false });
-    const { db } = world.database;
+    const { db } = world;
     const id = String(member.user['id']);
     const left = await db
       .selectFrom('recovery_code')

@@ -97,7 +97,7 @@ describe.each(databases)('after a password reset on $name', ({ open }) => {
     const { accessToken, form: filled, user } = await world.member();
     const call = await prepare(world, accessToken);
     const stored = async () => {
-      const { db } = world.database;
+      const { db } = world;
       const id = String(user['id']);
       const { email, new_email, phone, second_factor_at } = await db
         .selectFrom('account')
@@ -124,7 +124,7 @@ describe.each(databases)('after a password reset on $name', ({ open }) => {
       () => resetPassword(filled.phone),
     );
     expect(opened.status).toBe(200);
-    const account = await world.database.db
+    const account = await world.db
       .selectFrom('account')
       .select(['email_verified_at', 'password_owned'])
       .where('id', '=', String(user['id']))

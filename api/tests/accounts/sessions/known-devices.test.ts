@@ -67,7 +67,7 @@ describe.each(concurrentDatabases)('known browsers on $name', ({ open }) => {
     await login(other.email, one.browser);
     expect(await mails(one.email)).toEqual([]);
     expect(await mails(other.email)).toHaveLength(1);
-    const hashes = await world.database.db
+    const hashes = await world.db
       .selectFrom('known_device')
       .select('hash')
       .where('account_id', 'in', [one.id, other.id])
@@ -106,7 +106,7 @@ describe.each(concurrentDatabases)('known browsers on $name', ({ open }) => {
     expect(await mails(email)).toEqual([]);
     world.clock.turn(KNOWN_SECONDS + 60);
     await world.server.sweeper.runOnce();
-    const rows = await rowsOf(world.database.db, 'known_device', ['hash'], { account_id: id });
+    const rows = await rowsOf(world.db, 'known_device', ['hash'], { account_id: id });
     expect(rows).toEqual([]);
     await login(email, browser);
     expect(await mails(email)).toHaveLength(1);

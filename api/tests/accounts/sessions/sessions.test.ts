@@ -160,7 +160,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     const born = world.clock.now();
     world.clock.turn(600);
     await world.refresh(pair(body).refresh);
-    const row = await world.database.db
+    const row = await world.db
       .selectFrom('session')
       .selectAll()
       .where('account_id', '=', String(user['id']))
@@ -172,7 +172,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
 
   test('tokens are only stored as hashes', async () => {
     const { accessToken, refreshToken } = await world.member();
-    const rows = await world.database.db.selectFrom('session_token').selectAll().execute();
+    const rows = await world.db.selectFrom('session_token').selectAll().execute();
     expect(rows.map(({ hash }) => hash)).toEqual(
       expect.arrayContaining([tokenHash(accessToken), tokenHash(refreshToken)]),
     );
@@ -185,7 +185,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     const { accessToken } = await world.member();
     world.clock.turn(31 * 24 * 3600);
     await world.server.sweeper.runOnce();
-    const { db } = world.database;
+    const { db } = world;
     for (const table of ['session', 'session_token', 'one_time_code', 'allowance'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }

@@ -42,7 +42,7 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
     ]) {
       expect(JSON.stringify(mail)).not.toContain(part);
     }
-    const kept = await world.database.db
+    const kept = await world.db
       .selectFrom('contact_message')
       .selectAll()
       .where('id', '=', String(answer.body['id']))
@@ -82,7 +82,7 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
     const from = { address: `198.51.100.${100 + phone.length}` };
     const { body } = await accounts.contact({ ...message, phone }, from);
     const id = String(body['id']);
-    expect(await rowsOf(world.database.db, 'contact_message', ['phone'], { id })).toEqual([
+    expect(await rowsOf(world.db, 'contact_message', ['phone'], { id })).toEqual([
       { phone: stored },
     ]);
   });
@@ -125,8 +125,7 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
 
   test('is stored for as long as the privacy policy states, then deleted by the job', async () => {
     const { body } = await accounts.contact(message, { address: '198.51.100.77' });
-    const kept = () =>
-      rowsOf(world.database.db, 'contact_message', ['id'], { id: String(body['id']) });
+    const kept = () => rowsOf(world.db, 'contact_message', ['id'], { id: String(body['id']) });
     world.clock.turn(retentionPeriods.contactMessageYears * 365 * 24 * 60 * 60);
     await world.server.sweeper.runOnce();
     expect(await kept()).toHaveLength(1);

@@ -21,12 +21,11 @@ describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
   });
   const world = World.forEach(open, { providers: failing });
 
-  const alarms = async () =>
-    rowsOf(world.database.db, 'alarm', ['code', 'subject'], { resolved_at: null });
+  const alarms = async () => rowsOf(world.db, 'alarm', ['code', 'subject'], { resolved_at: null });
 
   async function mail(): Promise<void> {
     const { outbox } = world.server;
-    await runTransaction(world.database.db, (trx) =>
+    await runTransaction(world.db, (trx) =>
       outbox.add(trx, {
         template: 'email_in_use',
         to: `${randomUUID()}@example.com`,
@@ -105,7 +104,7 @@ describe.each(databases)('the alarm of a channel on $name', ({ open }) => {
     await pass(7300);
     expect(await alarms()).toEqual([]);
     const waiting = { delivered_at: null, failed_at: null };
-    const rows = await rowsOf(world.database.db, 'outbox', ['attempts'], waiting);
+    const rows = await rowsOf(world.db, 'outbox', ['attempts'], waiting);
     expect(rows).toEqual([{ attempts: 8 }]);
   });
 });

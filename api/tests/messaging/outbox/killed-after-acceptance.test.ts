@@ -39,7 +39,7 @@ describe.each(databases)('on $name', ({ open }) => {
   let other: World;
 
   const run = async (statements: readonly string[]): Promise<void> => {
-    for (const statement of statements) await sql.raw(statement).execute(other.database.db);
+    for (const statement of statements) await sql.raw(statement).execute(other.db);
   };
 
   beforeEach(async () => {

@@ -32,7 +32,7 @@ describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
   /** Waits for messages to a phone without waiting for the mails. */
   const arrived = (phone: string, count: number) =>
     until(async () => {
-      const messages = await sandboxMessages(world.database.db);
+      const messages = await sandboxMessages(world.db);
       expect(messages.filter(({ to }) => to === phone)).toHaveLength(count);
     });
 
@@ -80,7 +80,7 @@ describe.each(databases)('WhatsApp that hangs, on $name', ({ open }) => {
     await world.call(sendPasswordOtp, { channel: 'email', identifier: member.email });
     try {
       await until(async () => {
-        const [mail] = await sandboxMessages(world.database.db, member.email);
+        const [mail] = await sandboxMessages(world.db, member.email);
         expect(mail).toMatchObject({ template: 'password_code_email' });
       });
     } finally {
@@ -104,7 +104,7 @@ describe.each(databases)('notices to all accounts on $name', ({ open }) => {
     const { outbox } = world.server;
     const values = { date: '1 July 2026', plan: 'Growth', summary: 'Refunds take five days.' };
     for (const template of ['price_change', 'terms_change', 'privacy_change'] as const) {
-      await runTransaction(world.database.db, (trx) =>
+      await runTransaction(world.db, (trx) =>
         outbox.add(trx, { template, to: member.email, language: 'en', values }),
       );
     }
@@ -139,7 +139,7 @@ describe.each(databases)('a backlog of mails on $name', ({ open }) => {
     handedOver.length = 0;
     const values = { date: '1 July', plan: 'Growth', amount: '$25.00', number: 'INV-2026-000001' };
     const add = (template: TemplateName) =>
-      runTransaction(world.database.db, (trx) =>
+      runTransaction(world.db, (trx) =>
         outbox.add(trx, { template, to: member.email, language: 'en', values }),
       );
     await add('payment_received');

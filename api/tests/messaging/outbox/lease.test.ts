@@ -57,7 +57,7 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
   });
 
   const rowOf = (id: string) =>
-    slow.database.db
+    slow.db
       .selectFrom('outbox')
       .select(['run_after', 'delivered_at'])
       .where('id', '=', id)
@@ -95,7 +95,7 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
 
   test('a message accepted while the disk was full is marked as delivered later, not sent again', async () => {
     const id = await handIn();
-    for (const statement of NO_ROOM) await sql.raw(statement).execute(slow.database.db);
+    for (const statement of NO_ROOM) await sql.raw(statement).execute(slow.db);
     accept?.();
     const notStruckOff = (): void =>
       expect(slow.lines.join('')).toContain('A sent message could not be marked as delivered');
@@ -104,8 +104,8 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
       slow.clock.turn(RENEWAL_SECONDS);
       vi.advanceTimersByTime(RENEWAL_SECONDS * 1000);
     } finally {
-      await sql`drop trigger no_room on outbox`.execute(slow.database.db);
-      await sql`drop function no_room`.execute(slow.database.db);
+      await sql`drop trigger no_room on outbox`.execute(slow.db);
+      await sql`drop function no_room`.execute(slow.db);
     }
     await slow.server.outbox.idle();
     slow.clock.turn(3600);
@@ -118,7 +118,7 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
   test('no attempt is counted for a message that waits behind one that the provider accepts slowly', async () => {
     const one = await handIn();
     for (let others = 0; others < 2; others += 1) await slow.register(form(slow.unique()));
-    const { db } = slow.database;
+    const { db } = slow;
     const attempts = async (): Promise<number[]> => {
       const waiting = { channel: 'whatsapp', delivered_at: null } as const;
       const rows = await rowsOf(db, 'outbox', ['attempts'], waiting, 'attempts');

@@ -43,7 +43,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     await world.register(filled);
     await world.messages();
     const payloads = async () => {
-      const rows = await rowsOf(world.database.db, 'outbox', ['payload', 'delivered_at'], {
+      const rows = await rowsOf(world.db, 'outbox', ['payload', 'delivered_at'], {
         channel: 'whatsapp',
         failed_at: null,
       });
@@ -84,7 +84,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
   test('a message that was given up while the database was full is replaced later', async () => {
     fault = new DeliveryError('no such number', false);
     const filled = form(world.unique());
-    await whileRefused(world.database.db, ['lost_code', 'code_undelivered'], async () => {
+    await whileRefused(world.db, ['lost_code', 'code_undelivered'], async () => {
       await world.register(filled);
       await world.messages();
     });
@@ -126,7 +126,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     fault = undefined;
     world.clock.turn(5);
     // The other process claims it and is killed.
-    const rows = new OutboxRows(world.database.db, world.clock);
+    const rows = new OutboxRows(world.db, world.clock);
     const taken = await rows.claim('codes');
     world.clock.turn(29);
     world.server.outbox.wake();
@@ -149,7 +149,7 @@ describe.each(databases)('messages on $name', ({ open }) => {
     fault = undefined;
     world.clock.turn(5);
     expect(await outboxCodes.run()).toEqual({ outcome: 'done' });
-    const { db } = world.database;
+    const { db } = world;
     await sql`alter table outbox rename to outbox_away`.execute(db);
     try {
       expect(await outboxCodes.run()).toEqual({ outcome: 'failed' });
@@ -236,7 +236,7 @@ describe.each(databases)('messages during an outage on $name', ({ open }) => {
   });
 
   const add = (template: TemplateName, code?: string) =>
-    runTransaction(world.database.db, (trx) =>
+    runTransaction(world.db, (trx) =>
       world.server.outbox.add(trx, {
         template,
         to: 'lina@example.com',
@@ -281,10 +281,10 @@ describe.each(databases)('messages during an outage on $name', ({ open }) => {
   test('a mail is given up before its row is deleted', async () => {
     await add('payment_received');
     await pass(5 * DAY + 7200);
-    const [row] = await rowsOf(world.database.db, 'outbox', ['payload', 'failed_at']);
+    const [row] = await rowsOf(world.db, 'outbox', ['payload', 'failed_at']);
     expect(row).toEqual({ payload: null, failed_at: expect.any(Date) });
     await world.server.sweeper.runOnce();
-    expect(await rowsOf(world.database.db, 'outbox', ['id'])).toHaveLength(1);
+    expect(await rowsOf(world.db, 'outbox', ['id'])).toHaveLength(1);
   });
 });
 

@@ -44,7 +44,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
       headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
       payload: raw,
     });
-  const failedAt = async (id: string) => rowOf(world.database.db, 'outbox', ['failed_at'], { id });
+  const failedAt = async (id: string) => rowOf(world.db, 'outbox', ['failed_at'], { id });
 
   const ask = (word: string, mode = 'subscribe') =>
     world.server.app.inject({
@@ -99,7 +99,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
       world.server.outbox.wake();
       expect(await world.messagesTo(filled.phone)).toEqual([]);
       expect(tried).toEqual([id]);
-      const row = await rowOf(world.database.db, 'outbox', ['delivered_at', 'payload'], { id });
+      const row = await rowOf(world.db, 'outbox', ['delivered_at', 'payload'], { id });
       expect(row).toEqual({ delivered_at: at, payload: null });
     },
   );
@@ -121,7 +121,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
       whileSending = undefined;
       fault = undefined;
       const [id = ''] = tried;
-      const { db } = world.database;
+      const { db } = world;
       const row = await rowOf(db, 'outbox', ['delivered_at', 'failed_at', 'payload'], { id });
       expect(row).toEqual({ delivered_at: null, failed_at: world.clock.now(), payload: null });
     },
@@ -129,7 +129,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
 
   test('five messages in a row that are reported undelivered raise the alarm, until one is not', async () => {
     const alarms = async () =>
-      rowsOf(world.database.db, 'alarm', ['code', 'subject'], { resolved_at: null });
+      rowsOf(world.db, 'alarm', ['code', 'subject'], { resolved_at: null });
     const send = async (isLost: boolean) => {
       const filled = form(world.unique());
       await world.register(filled);
@@ -213,7 +213,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
     const [message] = await world.messagesTo(owner.phone);
     const raw = statuses({ biz_opaque_callback_data: message?.id, status: 'failed' });
     const codes = () => world.messagesTo(owner.email, 'password_code_email');
-    await whileRefused(world.database.db, ['lost_code', 'password_code_email'], async () => {
+    await whileRefused(world.db, ['lost_code', 'password_code_email'], async () => {
       expect((await report(raw)).statusCode).toBe(503);
       expect(await codes()).toEqual([]);
     });

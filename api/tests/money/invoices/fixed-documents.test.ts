@@ -87,7 +87,7 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
       lastName: 'Person',
     };
     await renamed.call(updateMe, changed, { token: payer.token });
-    await world.database.db.updateTable('account').set({ language: 'ar' }).execute();
+    await world.db.updateTable('account').set({ language: 'ar' }).execute();
     const after = await yearOf(renamed);
     for (const [name, bytes] of Object.entries(before)) {
       expect(Buffer.from(after[name] ?? [])).toEqual(Buffer.from(bytes));

@@ -50,7 +50,7 @@ describe.each(databases)('papers on $name', ({ open }) => {
   });
 
   test("the receipt is in the account's language, and stays in it", async () => {
-    const { db } = world.database;
+    const { db } = world;
     await db.updateTable('account').set({ language: 'ar' }).execute();
     const { id } = paymentOf(await payer.start());
     expect(await readOf((await pdfOf(id)).bytes)).toContain('إيصال الدفع');
@@ -62,7 +62,7 @@ describe.each(databases)('papers on $name', ({ open }) => {
     ['en', 'Credit note'],
     ['ar', 'إشعار دائن'],
   ] as const)('every paper is one A4 sheet, the credit note too (%s)', async (language, title) => {
-    const { db } = world.database;
+    const { db } = world;
     await db.updateTable('account').set({ language }).execute();
     const { id } = paymentOf(await payer.start());
     const [charge] = await seen(world);
@@ -87,7 +87,7 @@ describe.each(databases)('papers on $name', ({ open }) => {
   ] as const)(
     'a receipt that is partly refunded says what is left (%s)',
     async (language, ...said) => {
-      const { db } = world.database;
+      const { db } = world;
       await db.updateTable('account').set({ language }).execute();
       const { id } = paymentOf(await payer.start());
       const [charge] = await seen(world);

@@ -30,7 +30,7 @@ describe.each(databases)('receipts on $name', ({ open }) => {
       periodEnd: '2026-07-01T09:00:00.000Z',
       payment: { status: 'PAID' },
     });
-    await updateRows(world.database.db, 'payment', { status: 'REFUNDED' }, { id });
+    await updateRows(world.db, 'payment', { status: 'REFUNDED' }, { id });
     expect(await receiptOf(payer, id)).toMatchObject({
       legalName: 'Nablus Sweets Ltd',
       payment: { status: 'REFUNDED' },

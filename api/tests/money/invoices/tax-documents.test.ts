@@ -14,7 +14,7 @@ import { World } from '../../support/world';
 const seller = { name: { en: 'Seller Ltd.', ar: 'شركة البائع' }, taxId: '562 400 118' };
 
 const numbersIn = async (world: World): Promise<readonly string[]> => {
-  const { db } = world.database;
+  const { db } = world;
   const rows = await db.selectFrom('tax_document').select('number').orderBy('id').execute();
   return rows.map(({ number }) => number);
 };
@@ -39,8 +39,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
   const receiptOf = async (id: string): Promise<Receipt> =>
     (await payer.receipt(id)).body as unknown as Receipt;
 
-  const rows = () =>
-    world.database.db.selectFrom('tax_document').selectAll().orderBy('id').execute();
+  const rows = () => world.db.selectFrom('tax_document').selectAll().orderBy('id').execute();
 
   /** Makes the gateway report this total as refunded from the newest charge. */
   async function refund(cents: number): Promise<void> {
@@ -114,7 +113,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
 
   test('tax documents are immutable, except for clearing the buyer', async () => {
     await payer.start();
-    const { db } = world.database;
+    const { db } = world;
     expect(await rows()).toMatchObject([{ total_cents: 2_500, vat_cents: 345 }]);
     for (const change of [
       'update tax_document set total_cents = 1',
@@ -131,7 +130,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
 
   test('a number with a gap before it is rejected', async () => {
     await payer.start();
-    const { db } = world.database;
+    const { db } = world;
     const copied = sql`insert into tax_document (kind, year, place, number, source, account_id,
         payment_id, issued_at, language, seller, buyer, total_cents, vat_basis_points, vat_cents)
       select kind, year, 3, 'TAX-2026-000003', 'other', account_id, payment_id, issued_at, language,
@@ -141,7 +140,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
 
   test('a rollback uses no number', async () => {
     await payer.start();
-    const { db } = world.database;
+    const { db } = world;
     const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     const documents = new TaxDocuments({ seller, vatBasisPoints: 0 });
     const failing = runTransaction(db, async (trx) => {
@@ -165,7 +164,7 @@ describe.each(concurrentDatabases)('concurrent numbers on $name', ({ open }) => 
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
-    const { db } = world.database;
+    const { db } = world;
     const places = await db.selectFrom('tax_document').select('place').orderBy('place').execute();
     expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
   });

@@ -31,10 +31,10 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     payer = await Payer.of(world);
   });
 
-  const ledger = () => balances(world.database.db);
+  const ledger = () => balances(world.db);
   const credit = async () => (await creditOf(payer)).free;
   const sources = async () => {
-    const rows = await rowsOf(world.database.db, 'ledger_movement', ['kind', 'source'], {}, 'id');
+    const rows = await rowsOf(world.db, 'ledger_movement', ['kind', 'source'], {}, 'id');
     return rows.map(({ kind, source }) => `${kind} ${source.split(':')[0] ?? ''}`);
   };
 
@@ -46,7 +46,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     await world.call({ method: 'POST', path });
     await world.call({ method: 'POST', path });
     expect(await ledger()).toEqual(NOTHING);
-    expect(await balances(world.database.db, { paymentId: id })).toEqual(NOTHING);
+    expect(await balances(world.db, { paymentId: id })).toEqual(NOTHING);
     expect(await sources()).toEqual(['charge charge', 'refund refund']);
   });
 
@@ -75,7 +75,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
 
   test('entries cannot be changed, deleted, unbalanced or duplicated', async () => {
     await payer.start();
-    const { db } = world.database;
+    const { db } = world;
     const now = world.clock.now();
     const before = await ledger();
     for (const table of ['ledger_movement', 'ledger_posting'] as const) {

@@ -109,7 +109,7 @@ describe.each(databases)('billing days on $name', ({ open }) => {
     expect(subscriptionOf(trial)).toMatchObject({ status: 'TRIALING', accessUntil: end });
     const paying = await Payer.of(world, { email: 'paying@example.com' });
     const { id } = await awaitedTransfer(paying);
-    expect(await rowOf(world.database.db, 'payment', ['due_at'], { id })).toEqual({
+    expect(await rowOf(world.db, 'payment', ['due_at'], { id })).toEqual({
       due_at: new Date(end),
     });
   });

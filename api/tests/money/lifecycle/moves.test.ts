@@ -62,7 +62,7 @@ describe.each(databases)('moves on $name', ({ open }) => {
 
   /** Runs work in a transaction that is undone. */
   async function undone(work: (trx: Transaction<Tables>) => Promise<void>): Promise<void> {
-    const done = runTransaction(world.database.db, async (trx) => {
+    const done = runTransaction(world.db, async (trx) => {
       await work(trx);
       throw new Undo();
     });

@@ -43,7 +43,7 @@ describe.each(databases)('transitions on $name', ({ open }) => {
   const world = World.forAll(open, { env: { WEBHOOK_SECRET: BANK_SECRET } });
 
   test('an illegal transition is rejected as a whole and raises an alarm', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await db.updateTable('payment').set({ status: 'REFUNDED' }).where('id', '=', id).execute();
@@ -57,7 +57,7 @@ describe.each(databases)('transitions on $name', ({ open }) => {
   test.each(['payment', 'subscription'] as const)(
     'a transition of a %s by an actor who may not cause it is rejected as a whole and raises an alarm',
     async (table) => {
-      const { db } = world.database;
+      const { db } = world;
       const payer = await Payer.of(world);
       expect((await payer.start(order())).status).toBe(201);
       const accountId = payer.id;
@@ -96,7 +96,7 @@ describe.each(databases)('transitions on $name', ({ open }) => {
 onlyInProof(() => {
   test('choosing a smaller plan while a renewal is declined gives nothing away for free', async () => {
     const world = await World.forTest(await openPostgres(await freshPostgresUrl()));
-    const { db } = world.database;
+    const { db } = world;
     const payer = await Payer.of(world);
     await payer.start(order(undefined, { planCode: 'pro' }));
     const account = payer.id;

@@ -219,7 +219,7 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     await Payer.of(world);
     world.clock.turn(31 * DAY);
     await Payer.of(world);
-    const agreed = await world.database.db
+    const agreed = await world.db
       .selectFrom('account')
       .select('terms_version as version')
       .orderBy('created_at')
@@ -227,8 +227,7 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     expect(agreed.map(({ version }) => version)).toEqual([1, 1, 2]);
   });
 
-  const alarms = () =>
-    rowsOf(world.database.db, 'alarm', ['code', 'subject'], { resolved_at: null });
+  const alarms = () => rowsOf(world.db, 'alarm', ['code', 'subject'], { resolved_at: null });
 
   test('a site with an outdated text raises an alarm until it shows the current one', async () => {
     await office.announce(terms);
@@ -253,7 +252,7 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     await world.server.notices.runOnce();
     expect(await alarms()).toEqual([{ code: 'price_outdated', subject: 'growth' }]);
     // The text of the next build is in effect.
-    await insertRow(world.database.db, 'price_version', {
+    await insertRow(world.db, 'price_version', {
       plan_code: 'growth',
       monthly_cents: monthlyCents.growth,
       effective_from: world.clock.now(),

@@ -85,7 +85,7 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
   test('a past-due account is notified too', async () => {
     const payer = await Payer.of(world);
     await payer.start();
-    await world.database.db.updateTable('payment_method').set({ token: null }).execute();
+    await world.db.updateTable('payment_method').set({ token: null }).execute();
     world.clock.turn(30 * DAY);
     await world.server.renewals.runOnce();
     expect((await (await payer.back()).mine()).active?.status).toBe('PAST_DUE');
@@ -99,7 +99,7 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
     const one = await Payer.of(world);
     const other = await Payer.of(world);
     const gone = await Payer.of(world);
-    const { db } = world.database;
+    const { db } = world;
     await db.updateTable('account').set({ language: 'ar' }).where('id', '=', other.id).execute();
     await updateRows(db, 'account', { closed_at: world.clock.now() }, { id: gone.id });
     await world.register({
@@ -168,7 +168,7 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
     const payers = [await Payer.of(world), await Payer.of(world)];
     await office.announce(terms);
     await world.server.notices.idle();
-    const { db } = world.database;
+    const { db } = world;
     const all = [OPERATOR, ...payers.map(email)].toSorted();
     expect(await written('terms_change')).toEqual(all);
     let kills = 0;

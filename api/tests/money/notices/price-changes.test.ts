@@ -71,16 +71,16 @@ describe.each(databases)('prices that change on $name', ({ open }) => {
     const from = '2026-07-13';
     await office.announce({ ...growth, from });
     // Due on 11 July, tried for the last time on 17 July.
-    await updateRows(world.database.db, 'subscription', {
+    await updateRows(world.db, 'subscription', {
       period_end: new Date('2026-07-11T09:00:00Z'),
       due_at: new Date('2026-07-11T09:00:00Z'),
     });
-    const kept = await rowOf(world.database.db, 'payment_method', ['token']);
-    await world.database.db.updateTable('payment_method').set({ token: null }).execute();
+    const kept = await rowOf(world.db, 'payment_method', ['token']);
+    await world.db.updateTable('payment_method').set({ token: null }).execute();
     await pass(33);
     expect(await active()).toMatchObject({ status: 'PAST_DUE', nextChargeAmount: OLD });
     expect(await mailed('renewal_due')).toEqual([expect.stringContaining('$25.00')]);
-    await world.database.db.updateTable('payment_method').set(kept).execute();
+    await world.db.updateTable('payment_method').set(kept).execute();
     const renewed = await payer.renew(undefined, { expectedTotal: OLD });
     expect(renewed).toMatchObject({ status: 200, body: { payment: { amount: OLD } } });
     expect(subscriptionOf(renewed)).toMatchObject({ amount: OLD, nextChargeAmount: NEW });

@@ -45,7 +45,7 @@ describe.each(databases)('renewals found late on $name', ({ open }) => {
   /** A renewal without an answer, which a day later is in neither the search nor the report. */
   async function givenUp(): Promise<Payer> {
     [lost, hasAppeared, isDown, losesAnswer] = [undefined, false, false, false];
-    const { server, clock, database } = world;
+    const { server, clock, db } = world;
     const payer = await Payer.of(world);
     await payer.start();
     clock.turn(30 * DAY);
@@ -53,7 +53,7 @@ describe.each(databases)('renewals found late on $name', ({ open }) => {
     await server.reconciler.runOnce();
     clock.turn(25 * HOUR);
     const until = { compared_until: clock.now(), run_after: clock.now() };
-    await database.db
+    await db
       .insertInto('ledger_comparison')
       .values({ ledger_account: 'cards', ...until })
       .onConflict((conflict) => conflict.column('ledger_account').doUpdateSet(until))
@@ -71,7 +71,7 @@ describe.each(databases)('renewals found late on $name', ({ open }) => {
 
   const payments = () =>
     rowsOf(
-      world.database.db,
+      world.db,
       'payment',
       ['status', 'gateway_status', 'amount_cents'],
       { purpose: 'renew' },
@@ -93,7 +93,7 @@ describe.each(databases)('renewals found late on $name', ({ open }) => {
     const renewed = await oldestSubscription(world);
     expect(renewed.status).toBe('ACTIVE');
     expect(renewed.period_start).toEqual(end);
-    expect(await balances(world.database.db)).toMatchObject({ cards: 5_000, credit: 0 });
+    expect(await balances(world.db)).toMatchObject({ cards: 5_000, credit: 0 });
     expect(await creditOf(await payer.back())).toEqual({ free: 0, reserved: 0 });
   });
 
@@ -108,15 +108,15 @@ describe.each(databases)('renewals found late on $name', ({ open }) => {
       { status: 'PAID', gateway_status: 'AUTHORIZED', amount_cents: 2_500 },
       { status: 'PAID', gateway_status: 'CREDITED', amount_cents: 2_500 },
     ]);
-    expect(await balances(world.database.db)).toMatchObject({ cards: 7_500, credit: -2_500 });
+    expect(await balances(world.db)).toMatchObject({ cards: 7_500, credit: -2_500 });
     expect(await creditOf(await payer.back())).toEqual({ free: 2_500, reserved: 0 });
     expect(await payer.mails('payment_credited')).toHaveLength(1);
     // Which of the cards was charged first is no longer known.
-    const cards = await rowsOf(world.database.db, 'payment', ['card_last4'], {}, 'account_number');
+    const cards = await rowsOf(world.db, 'payment', ['card_last4'], {}, 'account_number');
     expect(cards.map(({ card_last4: last4 }) => last4)).toEqual(['1111', '4444', null]);
     // Looked up again, it is booked once.
     await appear();
-    expect(await balances(world.database.db)).toMatchObject({ cards: 7_500 });
+    expect(await balances(world.db)).toMatchObject({ cards: 7_500 });
     expect(await openAlarmCodes(world)).not.toContain('illegal_transition');
   });
 

@@ -47,9 +47,9 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     world.clock.turn(30 * DAY);
   }
 
-  const claim = () => claimDue(world.database.db, 10, world.clock.now());
+  const claim = () => claimDue(world.db, 10, world.clock.now());
   const log = { error: vi.fn<(fields: unknown, text?: string) => void>() };
-  const leaseOf = () => new ClaimLease({ db: world.database.db, clock: world.clock, log }, 5);
+  const leaseOf = () => new ClaimLease({ db: world.db, clock: world.clock, log }, 5);
 
   test('as many charges run at the same time as the setting allows, each once', async () => {
     await begin(5);
@@ -70,7 +70,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
       world.clock.turn(CLAIM_SECONDS / 2);
       const now = world.clock.now();
       await until(async () => {
-        expect(await secondsToNext(world.database.db, now)).toBe(CLAIM_SECONDS);
+        expect(await secondsToNext(world.db, now)).toBe(CLAIM_SECONDS);
       });
       expect(await claim()).toEqual([]);
     }
@@ -78,7 +78,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     for (const one of claimed) lease.done(one);
     world.clock.turn(CLAIM_SECONDS - 1);
     expect(await claim()).toEqual([]);
-    expect(await secondsToNext(world.database.db, world.clock.now())).toBe(1);
+    expect(await secondsToNext(world.db, world.clock.now())).toBe(1);
     world.clock.turn(1);
     expect(await claim()).toHaveLength(1);
     await lease.end();
@@ -94,7 +94,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     lease.keep([claimed]);
     await until(() => expect(lease.holds(claimed)).toBe(false));
     await lease.end();
-    const row = await rowOf(world.database.db, 'subscription', ['run_after']);
+    const row = await rowOf(world.db, 'subscription', ['run_after']);
     expect(row.run_after).toEqual(taken?.run_after);
     expect(log.error).not.toHaveBeenCalled();
   });
@@ -109,7 +109,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
 
   test('a renewal that an older version closed while it was deferred is charged after the migration', async () => {
     await begin(1);
-    const { db } = world.database;
+    const { db } = world;
     outage = new GatewayError('Down', false);
     await world.server.renewals.runOnce();
     outage = undefined;

@@ -28,7 +28,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
   }
 
   const statuses = async () =>
-    (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
+    (await rowsOf(world.db, 'payment', ['status'], {}, 'account_number')).map(
       ({ status }) => status,
     );
 
@@ -108,7 +108,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     world.clock.turn(30 * DAY);
     outage = new GatewayError('HTTP 401', false);
     await rounds(world, 1);
-    const { db } = world.database;
+    const { db } = world;
     await updateRows(
       db,
       'payment_intent',
@@ -134,7 +134,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     const [charge] = await world.bank.entries();
     const at = world.clock.now();
     const subject = charge?.reference ?? '';
-    await insertRow(world.database.db, 'alarm', {
+    await insertRow(world.db, 'alarm', {
       code: 'refund_not_booked',
       subject,
       raised_at: at,
@@ -158,7 +158,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     world.clock.turn(DAY);
     await world.server.reconciler.runOnce();
     expect(await statuses()).toEqual(['REFUNDED', 'FAILED']);
-    const waiting = world.database.db
+    const waiting = world.db
       .selectFrom('payment_intent')
       .select('status')
       .where('status', 'not in', ['succeeded', 'declined']);
@@ -169,7 +169,7 @@ describe.each(databases)('outages on $name', ({ open }) => {
     const payer = await begin();
     const { reference } = await awaitedTransfer(payer);
     await arrive(world, reference);
-    const { db } = world.database;
+    const { db } = world;
     world.clock.turn(30 * DAY);
     // Creating the transfer request fails, because its number is already taken.
     const first = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();

@@ -41,8 +41,8 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
   /** The last two payments, and where the money went. */
   async function outcome(payer: Payer) {
     const columns = ['method', 'status', 'gateway_status'] as const;
-    const payments = await rowsOf(world.database.db, 'payment', columns, {}, 'account_number');
-    const { cards, bank } = await balances(world.database.db);
+    const payments = await rowsOf(world.db, 'payment', columns, {}, 'account_number');
+    const { cards, bank } = await balances(world.db);
     const { free } = await creditOf(payer);
     return { payments: payments.slice(-2), cards, bank, free, alarms: await openAlarmCodes(world) };
   }
@@ -55,7 +55,7 @@ describe.each(databases)('overtaken renewals on $name', ({ open }) => {
     await arrive(world, (await awaitedTransfer(first)).reference);
     const payer = await first.later(31);
     const columns = ['transfer_reference'] as const;
-    const { transfer_reference: reference } = await rowOf(world.database.db, 'payment', columns, {
+    const { transfer_reference: reference } = await rowOf(world.db, 'payment', columns, {
       status: 'PENDING',
     });
     expect((await payer.tokenize({ card: card(), billingAddress })).status).toBe(200);
@@ -157,7 +157,7 @@ describe.each(databases)(
     /** The reference of the open quote for the renewal. */
     async function renewalQuote(): Promise<string> {
       const of = { status: 'PENDING', purpose: 'renew' } as const;
-      const row = await rowOf(world.database.db, 'payment', ['transfer_reference'], of);
+      const row = await rowOf(world.db, 'payment', ['transfer_reference'], of);
       return row.transfer_reference ?? '';
     }
 

@@ -52,7 +52,7 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
     const { id } = await oldestSubscription(world);
     world.clock.turn(60 * 60);
     await (await Payer.of(world)).start();
-    const { db } = world.database;
+    const { db } = world;
     const alarmsOf = () => rowsOf(db, 'alarm', ['code', 'resolved_at'], { subject: id });
     const live = async (hours: number): Promise<void> => {
       for (let hour = 0; hour < hours; hour += 12) {
@@ -124,7 +124,7 @@ describe.each(databases)('renewals that were put off on $name', ({ open }) => {
     expect((await payer.tokenize(other)).status).toBe(200);
     outage = undefined;
     await rounds(world, 1);
-    const { db } = world.database;
+    const { db } = world;
     const renewal = await rowOf(db, 'payment', ['status', 'card_last4'], { account_number: 2 });
     expect(renewal).toEqual({ status: 'PAID', card_last4: '4444' });
   });

@@ -50,7 +50,7 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
     await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
     // It ends at 4:00 at the office, before the morning of its last day.
     const end = { trial_ends_at: new Date('2026-06-15T01:00:00.000Z') };
-    await world.database.db.updateTable('subscription').set(end).execute();
+    await world.db.updateTable('subscription').set(end).execute();
     await pass(13.5);
     await pass(1 / 24, 1);
     expect(await told('trial_ends_today')).toEqual([]);

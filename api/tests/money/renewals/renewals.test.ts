@@ -22,8 +22,8 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
   }
 
   const subscription = () =>
-    world.database.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
-  const alarms = () => world.database.db.selectFrom('alarm').select(['code', 'subject']).execute();
+    world.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
+  const alarms = () => world.db.selectFrom('alarm').select(['code', 'subject']).execute();
 
   test("a client that reuses a renewal's idempotency key cannot block the charge", async () => {
     const payer = await Payer.of(world);
@@ -42,7 +42,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     world.clock.turn(60);
     const fine = await Payer.of(world);
     await fine.start();
-    const { db } = world.database;
+    const { db } = world;
     // The stored card's encrypted token can't be decrypted, as after losing a key.
     await updateRows(db, 'payment_method', { token: 'unreadable' }, { account_id: stuck.id });
     const row = await db
@@ -100,7 +100,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
   test('a renewal without an outcome raises an alarm, is retried with backoff and then set aside', async () => {
     const payer = await Payer.of(world);
     await payer.start();
-    const { db } = world.database;
+    const { db } = world;
     const before = await db.selectFrom('payment_method').selectAll().executeTakeFirstOrThrow();
     await db.updateTable('payment_method').set({ token: 'unreadable' }).execute();
     world.clock.turn(30 * DAY);
@@ -202,7 +202,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     world.clock.apart = 0;
     await world.server.renewals.runOnce();
     expect(await charged(world)).toHaveLength(2);
-    const open = await rowsOf(world.database.db, 'alarm', ['code'], { resolved_at: null });
+    const open = await rowsOf(world.db, 'alarm', ['code'], { resolved_at: null });
     expect(open).toEqual([]);
   });
 
@@ -213,9 +213,9 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
       async () => {
         const now = world.clock.now();
         const alarm = { ...restored, raised_at: now, last_raised_at: now };
-        await insertRow(world.database.db, 'alarm', alarm);
+        await insertRow(world.db, 'alarm', alarm);
       },
-      () => updateRows(world.database.db, 'alarm', { resolved_at: world.clock.now() }, restored),
+      () => updateRows(world.db, 'alarm', { resolved_at: world.clock.now() }, restored),
     ],
     [
       'the clocks differ',
@@ -223,7 +223,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
       async () => void (world.clock.apart = 0),
     ],
   ])('while %s, nothing is renewed, ended, closed or mailed', async (_what, pause, resume) => {
-    const { db } = world.database;
+    const { db } = world;
     await (await Payer.of(world)).start();
     await (await Payer.of(world)).checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
     await awaitedTransfer(await Payer.of(world));
@@ -249,7 +249,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
   });
 
   test('the alarm of a replaced server’s clock is resolved an hour after it was last raised', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const log = { error: () => undefined };
     await new Alarms({ db, clock: world.clock, log }).raise('clock_skew', 'replaced');
     world.clock.turn(60 * 60);

@@ -14,10 +14,7 @@ async function overdue() {
   await payer.start(order(ONCE));
   world.clock.turn(30 * DAY);
   await world.server.renewals.runOnce();
-  const row = await world.database.db
-    .selectFrom('subscription')
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const row = await world.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
   expect(row.status).toBe('PAST_DUE');
   return row;
 }

@@ -47,12 +47,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     expect(await report(payer, 'retention', 0)).toMatchObject({ limit: 7 });
     await payer.start(order());
     expect(await report(payer, 'messages', 0)).toMatchObject({ limit: 5_000, plan: 'growth' });
-    await updateRows(
-      world.database.db,
-      'account',
-      { closed_at: world.clock.now() },
-      { id: payer.id },
-    );
+    await updateRows(world.db, 'account', { closed_at: world.clock.now() }, { id: payer.id });
     expect(await report(payer, 'messages', 5_000)).toMatchObject({ closed: true });
     expect(await told(payer)).toEqual([]);
   });
@@ -121,7 +116,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     await report(payer, 'messages', 50_000);
     const amounts = async () => {
       const rows = await rowsOf(
-        world.database.db,
+        world.db,
         'payment',
         ['amount_cents', 'status'],
         { account_id: payer.id },
@@ -141,7 +136,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
   test('a stopped business is read again with 0, or with the current amount of other items', async () => {
     const payer = await Payer.of(world);
     const id = payer.id;
-    const { db } = world.database;
+    const { db } = world;
     await report(payer, 'messages', 400);
     await report(payer, 'bots', 1);
     await updateRows(db, 'account', { closed_at: world.clock.now() }, { id });
@@ -177,7 +172,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
     const payer = await Payer.of(world);
     await report(payer, 'bots', 5);
     const ahead = { at: new Date('2036-01-01') };
-    await updateRows(world.database.db, 'usage_total', ahead, {
+    await updateRows(world.db, 'usage_total', ahead, {
       account_id: payer.id,
     });
     expect(await report(payer, 'bots', 2)).toMatchObject({ used: 2 });
@@ -187,7 +182,7 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
 
   test('an owner who turned the reminder off is not mailed', async () => {
     const payer = await Payer.of(world);
-    await updateRows(world.database.db, 'account', { usage_reminders: false }, { id: payer.id });
+    await updateRows(world.db, 'account', { usage_reminders: false }, { id: payer.id });
     await report(payer, 'messages', 400);
     expect(await told(payer)).toEqual([]);
   });

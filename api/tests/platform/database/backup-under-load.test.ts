@@ -71,7 +71,7 @@ async function receiptOf(world: World, { id, token }: Shoppers['paid'][number]):
 
 /** Backs up while customers buy; some payments are answered after it has begun to read. */
 async function backUpAmong(shoppers: Shoppers, world: World, url: string, file: string) {
-  const { db } = world.database;
+  const { db } = world;
   const waiting = async () => {
     const { rows } = await sql`select from pg_locks where not granted
       and relation = 'asked_refund'::regclass`.execute(db);
@@ -90,8 +90,8 @@ async function backUpAmong(shoppers: Shoppers, world: World, url: string, file: 
 
 /** Each settled payment, with its bookings and documents, equals what the server has. */
 async function expectEqual(restored: World, source: World): Promise<void> {
-  const { rows } = await contentsOf(restored.database.db);
-  const { rows: original } = await contentsOf(source.database.db);
+  const { rows } = await contentsOf(restored.db);
+  const { rows: original } = await contentsOf(source.db);
   for (const table of ['payment', 'ledger_movement', 'ledger_posting', 'tax_document']) {
     // A payment that was being charged at that moment has been paid since.
     const settled = rows[table]?.filter((row) => !row.includes('"status":"PENDING"')) ?? [];
@@ -144,7 +144,7 @@ test('a backup made while customers buy is of one moment, and can be restored el
   await runDataCommand(['restore', file], { DATA_DIR, ENCRYPTION_KEYS });
   const restored = await World.on(await openEmbedded(DATA_DIR), { clock: source.clock });
   onTestFinished(() => restored.close());
-  const paid = await rowsOf(restored.database.db, 'payment', ['id'], { status: 'PAID' });
+  const paid = await rowsOf(restored.db, 'payment', ['id'], { status: 'PAID' });
   expect(paid.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
   await expectEqual(restored, source);
   for (const one of before) {

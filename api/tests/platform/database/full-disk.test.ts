@@ -103,7 +103,7 @@ test.each(writes)(
     const database = await openPostgres(await migratedPostgresUrl());
     const money = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const world = await World.forTest(database, { clock, money });
-    const { db } = world.database;
+    const { db } = world;
     const payer = await Payer.of(world);
     await sql`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(db);

@@ -98,7 +98,7 @@ test('while the database is read-only (25006) calls get 503, and its connections
 });
 
 test('a call that conflicts until its last attempt (40001) gets 503', async () => {
-  const { db } = world.database;
+  const { db } = world;
   await sql`create function conflict() returns trigger language plpgsql as $$
     begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(db);
   await sql`create trigger conflict before insert on account execute function conflict()`.execute(
@@ -132,7 +132,7 @@ test('an unresponsive database times out, and its connections are dropped', asyn
 
 test('while all connections are in use, calls get 503', async () => {
   const { accessToken } = await world.member();
-  const { db } = world.database;
+  const { db } = world;
   const over = new AbortController();
   const held = Array.from({ length: 2 }, () =>
     runTransaction(db, async (trx) => {
@@ -150,7 +150,7 @@ test('waiting too long for a lock gives 503 and does not block others', async ()
   const payer = await Payer.of(world);
   const id = payer.id;
   await payer.mine();
-  await runTransaction(world.database.db, async (trx) => {
+  await runTransaction(world.db, async (trx) => {
     await sql`select from account where id = ${id} for update`.execute(trx);
     await sql`insert into payer (account_id) values (${id}) on conflict do nothing`.execute(trx);
     await sql`select from payer where account_id = ${id} for update`.execute(trx);
@@ -161,7 +161,7 @@ test('waiting too long for a lock gives 503 and does not block others', async ()
 });
 
 test('an idle transaction is ended and its locks are released', async () => {
-  const { db } = world.database;
+  const { db } = world;
   const idle = runTransaction(db, async (trx) => {
     await sql`lock table gateway_plan`.execute(trx);
     await until(async () => void (await sql`select from gateway_plan`.execute(db)));

@@ -40,7 +40,7 @@ describe.each(databases)('the probes on $name', ({ open }) => {
   });
 
   test('a server whose database lacks a migration is alive but not ready', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const { rows } = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration
       where name = (select max(name) from kysely_migration) returning *`.execute(db);

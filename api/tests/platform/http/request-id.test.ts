@@ -90,7 +90,7 @@ describe('the log lines of a call', () => {
     const world = await worldWith();
     const seen: (string | undefined)[] = [];
     const { log } = world.server.app;
-    const { db } = world.database;
+    const { db } = world;
     const execute = db.getExecutor.bind(db);
     db.getExecutor = () => {
       const id = currentCall()?.requestId;

@@ -11,9 +11,9 @@ const FORWARDED = { 'x-forwarded-for': '198.51.100.7' };
 const world = async (TRUST_PROXY: string, env: Env = {}): Promise<World> =>
   World.forTest(await openMemory(), { env: { ...env, TRUST_PROXY } });
 
-async function openAlarms({ database, server }: World) {
+async function openAlarms({ db, server }: World) {
   await Promise.allSettled(server.app.running);
-  return rowsOf(database.db, 'alarm', ['code', 'subject', 'times'], { resolved_at: null });
+  return rowsOf(db, 'alarm', ['code', 'subject', 'times'], { resolved_at: null });
 }
 
 const proxyAlarms = ({ lines }: World) => lines.filter((line) => line.includes('proxy_untrusted'));

@@ -12,7 +12,7 @@ describe.each(databases)('sequences on $name', ({ open }) => {
   const world = World.forEach(open);
 
   test('the alarm is raised at half of the numbers, once, and resolves itself', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const openAlarms = async () => {
       await world.server.idCeilings.runOnce();
       return rowsOf(db, 'alarm', ['code', 'subject'], { resolved_at: null });
@@ -30,7 +30,7 @@ describe.each(databases)('sequences on $name', ({ open }) => {
   });
 
   test('every identity column has a sequence that is watched', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const { rows: columns } = await sql<{ sequence: string }>`
       select pg_get_serial_sequence(table_name, column_name) as sequence
       from information_schema.columns

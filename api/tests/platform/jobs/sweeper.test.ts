@@ -36,7 +36,7 @@ describe.each(databases)('on $name', ({ open }) => {
     '1,201 rows of %s are deleted 500 at a time',
     async (_, rows) => {
       const world = await World.forTest(await open());
-      const { db } = world.database;
+      const { db } = world;
       await world.member();
       await rows.execute(db);
       const sweep = async (): Promise<number[]> => {

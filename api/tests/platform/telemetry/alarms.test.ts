@@ -29,7 +29,7 @@ describe.each(databases)('alarms on $name', ({ open }) => {
   test('a lasting alarm is logged once and counted, and only operators can see and resolve it', async () => {
     const lines: unknown[] = [];
     const alarms = new Alarms({
-      db: world.database.db,
+      db: world.db,
       clock: world.clock,
       log: { error: (line: unknown) => void lines.push(line) },
     });
@@ -66,7 +66,7 @@ describe.each(databases)('alarms on $name', ({ open }) => {
   });
 
   test('of more alarms than are listed, the newest are, and the response says so', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const office = await OperatorClient.open(world, 'second@example.com');
     const at = world.clock.now();
     await db.updateTable('alarm').set({ resolved_at: at }).execute();
@@ -92,7 +92,7 @@ describe.each(databases)('alarms on $name', ({ open }) => {
 
   test('an alarm raised in a transaction is logged once, after the commit', async () => {
     const lines: unknown[] = [];
-    const { db } = world.database;
+    const { db } = world;
     const log = { error: (line: unknown) => void lines.push(line) };
     const alarms = new Alarms({ db, clock: world.clock, log });
     const undone = runTransaction(db, async (trx) => {

@@ -42,7 +42,7 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
 
   test('uncommitted transactions are not counted', async () => {
     const event = { kind: 'charge', method: 'card', outcome: 'paid', cents: 5 } as const;
-    const { db } = world.database;
+    const { db } = world;
     const broken = runTransaction(db, async (trx) => {
       recordMoneyEvent(trx, event);
       throw new Error('no');
@@ -61,7 +61,7 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
     }
     expect(await value(count, { outcome: 'failed' })).toBeUndefined();
     await expect(
-      world.database.db.selectFrom('alarm').selectAll().where('id', '=', Number.NaN).execute(),
+      world.db.selectFrom('alarm').selectAll().where('id', '=', Number.NaN).execute(),
     ).rejects.toThrow();
     expect(await value(count, { kind: 'select', outcome: 'failed' })).toBe(1);
     const isPostgres = world.database.kind === 'postgres';
@@ -72,7 +72,7 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
   });
 
   test('alarms are reported by code, and as 0 if none is open', async () => {
-    const { db } = world.database;
+    const { db } = world;
     const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
     await alarms.raise('dispute_opened', 'one');
     await alarms.raise('dispute_opened', 'two');

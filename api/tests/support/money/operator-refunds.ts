@@ -20,8 +20,8 @@ export const said = ({ status, body }: Answer) => [status, body['code'] ?? body[
 export const named = ({ body }: Answer) => v.parse(errorBody, body).refund;
 
 /** The kinds and totals of the tax documents, oldest first. */
-export async function documents({ database }: World) {
-  const rows = await rowsOf(database.db, 'tax_document', ['kind', 'total_cents'], {}, 'id');
+export async function documents({ db }: World) {
+  const rows = await rowsOf(db, 'tax_document', ['kind', 'total_cents'], {}, 'id');
   return rows.map(({ kind, total_cents: cents }) => [kind, cents]);
 }
 

@@ -258,12 +258,11 @@ export async function payByPayPal(
 
 /** Gives or takes credit, as an operator's correction. */
 export async function changeCredit({ world, id }: Payer, cents: number): Promise<void> {
-  const { database, clock } = world;
+  const { db, clock } = world;
   const of = { kind: 'adjustment', accountId: id, source: randomUUID() } as const;
   const postings = { sales: cents, credit: -cents };
-  await runTransaction(database.db, (trx) => post(trx, { ...of, postings }, clock.now()));
+  await runTransaction(db, (trx) => post(trx, { ...of, postings }, clock.now()));
 }
 
 /** The credit of an account, in cents, and how much its open payments have reserved. */
-export const creditOf = ({ world, id }: Payer): Promise<Credit> =>
-  creditBalance(world.database.db, id);
+export const creditOf = ({ world, id }: Payer): Promise<Credit> => creditBalance(world.db, id);

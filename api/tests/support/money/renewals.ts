@@ -22,9 +22,5 @@ export async function rounds({ server, clock }: World, count: number): Promise<v
   }
 }
 
-export const oldestSubscription = ({ database }: World) =>
-  database.db
-    .selectFrom('subscription')
-    .selectAll()
-    .orderBy('created_at')
-    .executeTakeFirstOrThrow();
+export const oldestSubscription = ({ db }: World) =>
+  db.selectFrom('subscription').selectAll().orderBy('created_at').executeTakeFirstOrThrow();

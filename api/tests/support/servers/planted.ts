@@ -100,7 +100,7 @@ export async function plant(world: World) {
 
 /** Data that an account rarely has together, written the way the server writes it. */
 async function plantRest(world: World, id: string): Promise<void> {
-  const { db } = world.database;
+  const { db } = world;
   const { newEmail, newPhone, googleSub, passkeyDevice, disputeReason } = planted;
   const { operatorReason, waitingMail } = planted;
   await db

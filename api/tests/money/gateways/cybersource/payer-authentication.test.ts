@@ -181,7 +181,7 @@ describe.each(databases)('3-D Secure on $name', ({ open }) => {
       '/tms/v1/instrumentidentifiers',
       '/risk/v1/authentication-setups',
     ]);
-    const rows = await world.database.db.selectFrom('payment_intent').selectAll().execute();
+    const rows = await world.db.selectFrom('payment_intent').selectAll().execute();
     const kept = JSON.stringify(rows);
     expect(rows.some(({ memo }) => memo !== null)).toBe(true);
     expect(kept).not.toContain(APPROVED);

@@ -56,7 +56,7 @@ describe('the card gateway', () => {
 
   const alarms = async () =>
     (
-      await world.database.db
+      await world.db
         .selectFrom('alarm')
         .select(['code', 'resolved_at'])
         // The gateway's side has no report of chargebacks.
@@ -65,7 +65,7 @@ describe('the card gateway', () => {
         .execute()
     ).map(({ code, resolved_at: resolved }) => ({ code, open: resolved === null }));
   const statuses = async () =>
-    (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
+    (await rowsOf(world.db, 'payment', ['status'], {}, 'account_number')).map(
       ({ status }) => status,
     );
   /** Pays in a new session, because sessions are shorter than these faults. */
@@ -125,7 +125,7 @@ describe('the card gateway', () => {
     world.clock.turn(30 * DAY);
     provider.fault = fault;
     await pass(40);
-    const { db } = world.database;
+    const { db } = world;
     const plan = await db.selectFrom('subscription').select('status').executeTakeFirstOrThrow();
     expect(plan.status).toBe('ACTIVE');
     expect(await statuses()).toEqual(['PAID', 'PENDING']);
@@ -155,7 +155,7 @@ describe('the card gateway', () => {
       body: { id: 'r-1', status: 'DECLINED', reason: 'ISSUER_UNAVAILABLE' },
     };
     await pass(60);
-    const { db } = world.database;
+    const { db } = world;
     const plan = await db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
     expect(plan).toMatchObject({ status: 'ACTIVE', past_due_since: null, set_aside_at: null });
     expect(await statuses()).toEqual(['PAID', 'PENDING']);
@@ -179,7 +179,7 @@ describe('the card gateway', () => {
     gateway.refusal = { status: 502, body: { status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR' } };
     gateway.recordedAs = '150';
     await pass(40);
-    const { db } = world.database;
+    const { db } = world;
     const plan = await db.selectFrom('subscription').select('status').executeTakeFirstOrThrow();
     expect(plan.status).toBe('ACTIVE');
     expect(await statuses()).toEqual(['PAID', 'PENDING']);
@@ -221,7 +221,7 @@ describe('the card gateway', () => {
     await compareReports();
     await pass(5);
     expect(await statuses()).toEqual(['FAILED']);
-    const { id } = await rowOf(world.database.db, 'payment_intent', ['id']);
+    const { id } = await rowOf(world.db, 'payment_intent', ['id']);
     gateway.charges.push({ id: '1', code: id, at: world.clock.now().toISOString() });
     await pass(70);
     expect(await statuses()).toEqual(['PAID']);

@@ -112,7 +112,7 @@ describe.each(databases)('PayPal on $name', ({ open }) => {
       await reconciler.runOnce();
     }
     expect((await (await payer.back()).payments()).data).toMatchObject([{ status: 'PENDING' }]);
-    const { db } = shop.world.database;
+    const { db } = shop.world;
     const alarm = () => rowsOf(db, 'alarm', ['code', 'resolved_at'], { subject: intent });
     expect(await alarm()).toEqual([{ code: 'payment_unresolved', resolved_at: null }]);
     shop.paypal.orders.set(order.id, order);

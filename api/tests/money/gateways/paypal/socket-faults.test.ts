@@ -59,7 +59,7 @@ describe('PayPal', () => {
 
   const begin = () => payer.checkout(paypalOrder({ saveBilling: true }), randomUUID());
   const statuses = async () =>
-    (await rowsOf(world.database.db, 'payment', ['status'], {}, 'account_number')).map(
+    (await rowsOf(world.db, 'payment', ['status'], {}, 'account_number')).map(
       ({ status }) => status,
     );
 
@@ -112,7 +112,7 @@ describe('PayPal', () => {
     expect(await statuses()).toEqual(['PAID']);
     expect(paypal.captures).toBe(1);
     expect(await payer.mails('charge_failed')).toEqual([]);
-    const open = await world.database.db
+    const open = await world.db
       .selectFrom('alarm')
       .select('code')
       .where('resolved_at', 'is', null)

@@ -104,7 +104,7 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
     const disputeEvent = { id: 'WH-F4', event_type: 'CUSTOMER.DISPUTE.CREATED', resource: dispute };
     expect(await shop.sendWebhook(disputeEvent)).toBe(202);
     expect(verified()).toBe(before);
-    const { db } = shop.world.database;
+    const { db } = shop.world;
     const kept = await db.selectFrom('webhook_event').select('event_id').execute();
     expect(kept.filter(({ event_id: id }) => id.startsWith('WH-F'))).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
     expect(verified() - before).toBeLessThanOrEqual(5);
     expect(await shop.sendWebhook({ ...event, padding: 'x'.repeat(70_000) })).toBe(413);
     // Other events are still accepted.
-    await shop.world.database.db.deleteFrom('allowance').execute();
+    await shop.world.db.deleteFrom('allowance').execute();
     expect(await shop.sendWebhook(event)).toBe(202);
   });
 
@@ -199,14 +199,14 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
     order.refunds = [{ status: 'COMPLETED', amount: { currency_code: 'USD', value: '240.00' } }];
     // Read from the database: sessions end long before the last retry.
     const state = () =>
-      rowOf(shop.world.database.db, 'payment', ['status', 'refunded_cents'], { id: payment.id });
+      rowOf(shop.world.db, 'payment', ['status', 'refunded_cents'], { id: payment.id });
     return { state, event: refundEvent(id, order.capture.id) };
   }
   const PAID = { status: 'PAID', refunded_cents: 0 };
   const REFUNDED = { status: 'REFUNDED', refunded_cents: 24_000 };
 
   const openAlarms = async () => {
-    const { db } = shop.world.database;
+    const { db } = shop.world;
     const rows = await rowsOf(db, 'alarm', ['subject'], {
       code: 'webhook_not_processed',
       resolved_at: null,
@@ -214,8 +214,7 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
     return rows.map(({ subject }) => subject);
   };
 
-  const tasks = () =>
-    shop.world.database.db.selectFrom('webhook_task').select('event_id').execute();
+  const tasks = () => shop.world.db.selectFrom('webhook_task').select('event_id').execute();
 
   test('a webhook that cannot be processed yet is stored, retried and processed once', async () => {
     const { state, event } = await refunded('WH-T1');

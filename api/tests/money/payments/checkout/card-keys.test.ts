@@ -162,7 +162,7 @@ describe.each(databases)('cards encrypted in the browser on $name', ({ open }) =
     expect(codesOf(await (await payer.back()).start(body))[1]).toBe('card_token_refused');
     world.clock.turn(1);
     await world.server.sweeper.runOnce();
-    expect(await world.database.db.selectFrom('card_key').selectAll().execute()).toEqual([]);
+    expect(await world.db.selectFrom('card_key').selectAll().execute()).toEqual([]);
   });
 
   test('a token that differs from the signed values is rejected', async () => {

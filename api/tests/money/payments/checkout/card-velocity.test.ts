@@ -45,12 +45,10 @@ describe.each(databases)('limits on cards on $name', ({ open }) => {
       statuses.push((await enter(payer, number, `203.0.113.${n + 10}`)).status);
     }
     expect(statuses).toEqual([402, 402, 402, 429]);
-    const alarms = await rowsOf(world.database.db, 'alarm', ['code', 'subject']);
+    const alarms = await rowsOf(world.db, 'alarm', ['code', 'subject']);
     expect(alarms).toEqual([{ code: 'card_enumeration', subject: '203.0.113' }]);
     // The limits store no card number.
-    const kept = JSON.stringify(
-      await world.database.db.selectFrom('allowance').select('key').execute(),
-    );
+    const kept = JSON.stringify(await world.db.selectFrom('allowance').select('key').execute());
     for (const number of NUMBERS) expect(kept).not.toContain(number);
   });
 

@@ -34,7 +34,7 @@ describe.each(databases)('authorizations of declined charges on $name', ({ open 
 
   const holds = async () => (await world.bank.entries()).flatMap(({ hold }) => hold ?? []);
   const alarms = () =>
-    world.database.db.selectFrom('alarm').select(['code', 'resolved_at']).orderBy('id').execute();
+    world.db.selectFrom('alarm').select(['code', 'resolved_at']).orderBy('id').execute();
 
   test('a hold is reversed with the decline, whatever the reason', async () => {
     for (const [number, reason] of [

@@ -25,7 +25,7 @@ describe.each(databases)('late payments on $name', ({ open }) => {
     await decide(world, String(begun.body['redirectUrl']), { decision: 'approve' });
     // The response to the capture was lost, and the payer has since paid by card.
     expect((await payer.start(order(undefined, { planCode: 'pro' }))).status).toBe(201);
-    const { id: reference } = await rowOf(world.database.db, 'payment_intent', ['id'], {
+    const { id: reference } = await rowOf(world.db, 'payment_intent', ['id'], {
       provider: 'paypal',
     });
     await world.bank.providers.paypal.complete(
@@ -53,7 +53,7 @@ describe.each(databases)('late payments on $name', ({ open }) => {
       planCode: 'pro',
       creditBalance: { amount: 0 },
     });
-    expect(await balances(world.database.db)).toMatchObject({ cards: 7_500, paypal: 0, credit: 0 });
+    expect(await balances(world.db)).toMatchObject({ cards: 7_500, paypal: 0, credit: 0 });
   });
 });
 
@@ -87,6 +87,6 @@ describe.each(databases)('requests without an answer on $name', ({ open }) => {
     world.clock.turn(60 * 60);
     await world.server.reconciler.runOnce();
     expect((await (await payer.back()).mine()).active?.status).toBe('ACTIVE');
-    expect(await balances(world.database.db)).toMatchObject({ cards: 2_500 });
+    expect(await balances(world.db)).toMatchObject({ cards: 2_500 });
   });
 });

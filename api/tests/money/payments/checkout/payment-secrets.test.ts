@@ -98,7 +98,7 @@ describe.each(ways)('stored card data on $name, encryption $encryption', ({ open
     });
     bodies.push({ status: response.statusCode, body: { text: response.body }, headers: {} });
 
-    const tables = await world.database.db.introspection.getTables();
+    const tables = await world.db.introspection.getTables();
     const kept: [string, string][] = [
       ['the log', world.lines.join('\n')],
       ['the answers', JSON.stringify(bodies)],
@@ -106,7 +106,7 @@ describe.each(ways)('stored card data on $name, encryption $encryption', ({ open
     for (const { schema, name } of tables) {
       const { rows } = await sql<{ text: string }>`
         select ${sql.ref('one')}::text as text from ${sql.id(schema ?? 'public', name)} as one`.execute(
-        world.database.db,
+        world.db,
       );
       kept.push([name, rows.map(({ text }) => text).join('\n')]);
     }

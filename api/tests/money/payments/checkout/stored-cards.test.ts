@@ -120,7 +120,7 @@ describe.each(databases)('stored cards on $name', ({ open }) => {
     }
     expect((await seen(world)).map(({ initiator }) => initiator)).toEqual(['merchant', 'customer']);
     expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE', planCode: 'growth' });
-    expect(await world.database.db.selectFrom('alarm').select('code').execute()).toEqual([]);
+    expect(await world.db.selectFrom('alarm').select('code').execute()).toEqual([]);
   });
 
   test('a merchant-initiated renewal references the payment that stored the card', async () => {

@@ -47,9 +47,9 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   const money = () => nonZeroBalances(world, payer.id);
 
   const kinds = async () =>
-    (
-      await world.database.db.selectFrom('ledger_movement').select('kind').orderBy('id').execute()
-    ).map(({ kind }) => kind);
+    (await world.db.selectFrom('ledger_movement').select('kind').orderBy('id').execute()).map(
+      ({ kind }) => kind,
+    );
 
   test('opened: the money is in dispute, the plan continues, and an operator responds', async () => {
     const { id } = paymentOf(await payer.start());
@@ -82,7 +82,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     expect(await payer.mails('payment_charged_back')).toEqual([]);
     expect(await listed()).toMatchObject({ disputes: [{ state: 'opened', reported: 'lost' }] });
-    const alarm = world.database.db.selectFrom('alarm').select(['code', 'subject', 'times']);
+    const alarm = world.db.selectFrom('alarm').select(['code', 'subject', 'times']);
     expect(await alarm.execute()).toEqual([{ code: 'dispute_opened', subject: id, times: 2 }]);
   });
 
@@ -237,7 +237,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     expect(await openAlarms(world)).toEqual([`dispute_opened ${id}`]);
     await world.server.disputes.runOnce();
     await world.server.refunds.look(reference);
-    const known = world.database.db.selectFrom('dispute').select(['case_id', 'state', 'reported']);
+    const known = world.db.selectFrom('dispute').select(['case_id', 'state', 'reported']);
     expect(await known.execute()).toEqual([
       { case_id: expect.stringMatching(/^case-/), state: 'opened', reported: 'lost' },
     ]);
@@ -278,7 +278,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
     await world.server.disputes.runOnce();
     await world.server.refunds.runOnce();
     await world.server.refunds.runOnce();
-    const alarms = world.database.db
+    const alarms = world.db
       .selectFrom('alarm')
       .select(['code', 'subject', 'times'])
       .where('resolved_at', 'is', null);

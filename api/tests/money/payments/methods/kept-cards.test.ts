@@ -23,8 +23,8 @@ const withoutToken = (outcome: Outcome): Outcome =>
 describe.each(databases)('kept cards on $name', ({ open }) => {
   let world: World;
 
-  const stored = () => rowOf(world.database.db, 'payment_method', ['kind', 'last4', 'token'], {});
-  const removals = () => rowsOf(world.database.db, 'token_removal', ['id'], {});
+  const stored = () => rowOf(world.db, 'payment_method', ['kind', 'last4', 'token'], {});
+  const removals = () => rowsOf(world.db, 'token_removal', ['id'], {});
 
   test('a card that is added after a transfer was ordered stays when the transfer arrives', async () => {
     world = await World.forTest(await open(), { env: { WEBHOOK_SECRET: BANK_SECRET } });
@@ -33,7 +33,7 @@ describe.each(databases)('kept cards on $name', ({ open }) => {
     world.clock.turn(60);
     expect((await payer.tokenize({ card: card(APPROVED), billingAddress })).status).toBe(200);
     const added = await stored();
-    const { db } = world.database;
+    const { db } = world;
     const { transfer_reference: reference } = await rowOf(db, 'payment', ['transfer_reference'], {
       id: ordered.id,
     });

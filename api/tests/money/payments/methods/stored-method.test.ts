@@ -34,7 +34,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     const payer = await Payer.of(world);
     expect((await payer.checkout(transfer)).status).toBe(201);
     expect(await kept(payer)).toBeNull();
-    const intents = await rowsOf(world.database.db, 'payment_intent', ['keep'], {
+    const intents = await rowsOf(world.db, 'payment_intent', ['keep'], {
       account_id: payer.id,
     });
     expect(intents).toEqual([{ keep: null }]);
@@ -92,7 +92,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
       holder: 'Lina Haddad',
       billingAddress,
     });
-    const rows = await rowsOf(world.database.db, 'payment_method', ['token', 'last4'], {
+    const rows = await rowsOf(world.db, 'payment_method', ['token', 'last4'], {
       account_id: payer.id,
     });
     expect(rows).toEqual([{ token: null, last4: null }]);
@@ -132,9 +132,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     expect(verdict(await payer.start(order('5555555555554444')))).toEqual(needed);
     const paypal = { ...transfer, method: 'paypal', bank: undefined, saveBilling: true };
     expect(verdict(await payer.checkout(paypal))).toEqual(needed);
-    expect(await rowsOf(world.database.db, 'payment', ['id'], { account_id: payer.id })).toEqual(
-      [],
-    );
+    expect(await rowsOf(world.db, 'payment', ['id'], { account_id: payer.id })).toEqual([]);
     // A transfer that stores nothing replaces nothing.
     expect((await payer.checkout(transfer)).status).toBe(201);
     const proof = { password: 'five grey geese' };
@@ -145,7 +143,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     expect((await payer.start(order(), key)).status).toBe(201);
     expect(await kept(payer)).toMatchObject({ last4: '1111' });
     // A repeated call replaces nothing, so it gets its first answer.
-    await updateRows(world.database.db, 'session', { proved_at: null }, { account_id: payer.id });
+    await updateRows(world.db, 'session', { proved_at: null }, { account_id: payer.id });
     expect((await payer.start(order(), key)).status).toBe(201);
     expect(verdict(await payer.start(order('5555555555554444')))).toEqual(needed);
     await world.call(prove, proof, { token: payer.token });
@@ -158,7 +156,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     world.clock.turn(601);
     expect((await payer.tokenize({ card: card(), billingAddress })).status).toBe(200);
     expect((await payer.start(order(undefined, { saveBilling: true }))).status).toBe(201);
-    const { db } = world.database;
+    const { db } = world;
     const id = payer.id;
     const kinds = async () => {
       const rows = await rowsOf(db, 'account_event', ['kind'], { account_id: id });
@@ -190,7 +188,7 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     await forget(payer);
     world.clock.turn(32 * DAY);
     await world.server.renewals.runOnce();
-    const payments = await rowsOf(world.database.db, 'payment', ['status'], {
+    const payments = await rowsOf(world.db, 'payment', ['status'], {
       account_id: payer.id,
     });
     expect(payments).toEqual([{ status: 'PAID' }]);

@@ -39,12 +39,12 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
   };
 
   const failures = async () => {
-    const rows = await rowsOf(world.database.db, 'token_removal', ['failures'], {}, 'failures');
+    const rows = await rowsOf(world.db, 'token_removal', ['failures'], {}, 'failures');
     return rows.map((row) => row.failures);
   };
 
   const alarms = () =>
-    world.database.db.selectFrom('alarm').select('code').where('resolved_at', 'is', null).execute();
+    world.db.selectFrom('alarm').select('code').where('resolved_at', 'is', null).execute();
 
   const forget = () =>
     world.call(forgetMethod, undefined, { token: payer.token }).then(({ status }) => status);
@@ -78,7 +78,7 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
   test('removed when the account is closed', async () => {
     await payer.start();
     const whose = { id: payer.id, addresses: [] };
-    await runTransaction(world.database.db, (trx) => erase(trx, 'leaving', whose));
+    await runTransaction(world.db, (trx) => erase(trx, 'leaving', whose));
     await round(365 * DAY);
     expect(forgotten).toHaveLength(1);
   });

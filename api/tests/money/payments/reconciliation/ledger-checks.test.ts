@@ -90,16 +90,14 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     const more = { kind: 'charge', source: 'by mistake', paymentId: id } as const;
     const accountId = payer.id;
     const postings = { paypal: 900, sales: -900 };
-    await runTransaction(world.database.db, (trx) =>
-      post(trx, { ...more, accountId, postings }, now),
-    );
+    await runTransaction(world.db, (trx) => post(trx, { ...more, accountId, postings }, now));
     await nextMorning();
     expect(await openAlarms(world)).toEqual([`ledger_difference paypal:charge:${id}`]);
   });
 
   test('an unbooked refund is a difference until it is booked', async () => {
     const reference = await payByPayPal();
-    const { id } = await rowOf(world.database.db, 'payment', ['id']);
+    const { id } = await rowOf(world.db, 'payment', ['id']);
     await world.bank.refund(reference);
     await nextMorning();
     expect(await openAlarms(world)).toEqual([`ledger_difference paypal:refund:${id}`]);
@@ -114,7 +112,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await world.bank.refund(charge?.reference ?? '');
     world.clock.turn(6 * DAY);
     await world.server.refunds.runOnce();
-    const { status } = await rowOf(world.database.db, 'payment', ['status']);
+    const { status } = await rowOf(world.db, 'payment', ['status']);
     expect(status).toBe('REFUNDED');
     for (let mornings = 0; mornings < 5; mornings += 1) {
       await nextMorning();
@@ -156,10 +154,10 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     });
     await nextMorning();
     expect(await openAlarms(world)).toEqual([]);
-    const { id } = await rowOf(world.database.db, 'payment', ['id']);
+    const { id } = await rowOf(world.db, 'payment', ['id']);
     const payments = [...more.map(({ reference }) => reference ?? ''), id];
     const none = { from: at, to: at };
-    expect(await movedIn(world.database.db, 'cards', none, payments)).toMatchObject([
+    expect(await movedIn(world.db, 'cards', none, payments)).toMatchObject([
       { subject: id, kind: 'charge' },
     ]);
   });
@@ -170,7 +168,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await payByPayPal();
     await nextMorning();
     expect(await openAlarms(world)).toEqual(['report_missing cards']);
-    const { db } = world.database;
+    const { db } = world;
     const done = await rowsOf(
       db,
       'ledger_comparison',

@@ -78,7 +78,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     }));
     const payer = await Payer.of(world);
     expect((await payer.start(order(LOST_BEFORE))).status).toBe(504);
-    const { db } = world.database;
+    const { db } = world;
     lost = (await db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow()).id;
     await world.server.reconciler.closeAsNotCharged(lost);
     expect((await payer.start()).status).toBe(201);
@@ -109,7 +109,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
       declineCode: 'not_charged',
     });
     expect((await payer.checkout(transfer)).status).toBe(201);
-    expect(await world.database.db.selectFrom('alarm').select('code').execute()).toEqual([]);
+    expect(await world.db.selectFrom('alarm').select('code').execute()).toEqual([]);
   });
 
   test.each(['before the payer returned', 'after the payer returned', 'after a reversal was sent'])(
@@ -127,7 +127,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
       });
       const payer = await Payer.of(world);
       expect((await payer.checkout(paypalOrder())).status).toBe(201);
-      const { db } = world.database;
+      const { db } = world;
       const { id } = await db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow();
       await world.server.app.inject({ method: 'GET', url: `/api/v1/payments/return/${id}` });
       const sent = removed === 'after a reversal was sent' ? world.clock.now() : null;
@@ -171,7 +171,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   test('an outcome decided by another server in the meantime raises no alarm', async () => {
     await withGateway(() => ({
       abandon: async () => {
-        const { db } = world.database;
+        const { db } = world;
         await db.updateTable('payment_intent').set({ status: 'declined' }).execute();
         throw new GatewayError('The answer is lost', true);
       },
@@ -180,6 +180,6 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     expect((await payer.start(order(LOST_BEFORE))).status).toBe(504);
     world.clock.turn(20 * 60);
     await world.server.reconciler.runOnce();
-    expect(await world.database.db.selectFrom('alarm').select('code').execute()).toEqual([]);
+    expect(await world.db.selectFrom('alarm').select('code').execute()).toEqual([]);
   });
 });

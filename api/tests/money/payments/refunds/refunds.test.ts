@@ -79,7 +79,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     await payer.start();
     await second.start();
     for (const { reference } of await seen(world)) await world.bank.refund(reference);
-    const { db } = world.database;
+    const { db } = world;
     // The first can't be looked up, because its encrypted state uses another key.
     const [newest] = await seen(world);
     await updateRows(db, 'payment_intent', { memo: 'unreadable' }, { id: newest?.reference ?? '' });
@@ -94,7 +94,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     await payer.start();
     const [charge] = await seen(world);
     const subject = charge?.reference ?? '';
-    const { db } = world.database;
+    const { db } = world;
     const now = world.clock.now();
     const row = { raised_at: now, last_raised_at: now, resolved_at: null };
     const others = Array.from({ length: 500 }, (_, index) => ({

@@ -207,7 +207,7 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
   describe('while a charge has reserved the credit', () => {
     type State = 'waiting' | 'charging';
     const change = (before: State, status: State): Promise<void> =>
-      updateRows(world.database.db, 'payment_intent', { status }, { status: before });
+      updateRows(world.db, 'payment_intent', { status }, { status: before });
 
     /** Buys a plan with the unused days of a yearly one; a 3-D Secure payment reserves the rest. */
     async function spend(): Promise<void> {

@@ -67,13 +67,13 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
   test.each(['en', 'ar'] as const)(
     'a mail mentions an attached receipt only if there is one (%s)',
     async (language) => {
-      await world.database.db.updateTable('account').set({ language }).execute();
+      await world.db.updateTable('account').set({ language }).execute();
       const { id, reference } = await awaitedTransfer(payer);
       for (const cents of [1_000, 1_500, 2_500]) await arrive(world, reference, cents);
       await payer.start(order('4000000000000002', { planCode: 'pro' }));
       await payer.cancel();
       const other = await Payer.of(world);
-      await world.database.db.updateTable('account').set({ language }).execute();
+      await world.db.updateTable('account').set({ language }).execute();
       const { receiptNumber } = paymentOf(await other.start());
       await world.messages();
       const expectedText = {
@@ -107,13 +107,13 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
     async (language) => {
       const { id } = paymentOf(await payer.start());
       const office = await OperatorClient.open(world);
-      await world.database.db.updateTable('account').set({ language }).execute();
+      await world.db.updateTable('account').set({ language }).execute();
       for (const cents of [1_000, 1_500]) {
         expect((await office.refund(id, cents)).status).toBe(202);
         await world.messages();
       }
       const numbers = await rowsOf(
-        world.database.db,
+        world.db,
         'tax_document',
         ['number'],
         { payment_id: id, kind: 'credit_note' },
@@ -138,7 +138,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
 
   test('the mail about a refund of a payment without an invoice number mentions no credit note', async () => {
     const { id } = paymentOf(await payer.start());
-    const { db } = world.database;
+    const { db } = world;
     await runTransaction(db, async (trx) => {
       await sql`set local session_replication_role = 'replica'`.execute(trx);
       await trx.deleteFrom('tax_document').execute();

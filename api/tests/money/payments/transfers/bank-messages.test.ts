@@ -42,9 +42,9 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
   const status = async () => (await payer.mine()).active?.status;
 
   const messages = () =>
-    rowsOf(world.database.db, 'bank_message', ['type', 'bank_id', 'reference', 'cents']);
+    rowsOf(world.db, 'bank_message', ['type', 'bank_id', 'reference', 'cents']);
 
-  const tasks = () => world.database.db.selectFrom('webhook_task').select('event_id').execute();
+  const tasks = () => world.db.selectFrom('webhook_task').select('event_id').execute();
 
   test('a message whose server died after storing it is booked once by another', async () => {
     const { reference } = await awaitedTransfer(payer);
@@ -61,7 +61,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     world.clock.turn(10 * 60);
     await Promise.all([webhookTasks.runOnce(), webhookTasks.runOnce()]);
     expect(await status()).toBe('ACTIVE');
-    const booked = await world.database.db.selectFrom('transfer_booking').select('kind').execute();
+    const booked = await world.db.selectFrom('transfer_booking').select('kind').execute();
     expect(booked).toEqual([{ kind: 'exact' }]);
     expect(await tasks()).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
       await real(task);
     });
     await webhookTasks.run();
-    const left = await world.database.db
+    const left = await world.db
       .selectFrom('webhook_task')
       .select('failures')
       .where('run_after', '<=', world.clock.now())
@@ -143,7 +143,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     expect((await office.call(bookTransfer, entered)).status).toBe(204);
     expect(await sendWebhook({ id: 'FT-7', reference, cents: 2_500 })).toBe(200);
     expect(await sendWebhook({ id: 'Ft-7', reference, cents: 2_500 })).toBe(200);
-    const booked = await world.database.db.selectFrom('transfer_booking').select('kind').execute();
+    const booked = await world.db.selectFrom('transfer_booking').select('kind').execute();
     expect(booked).toEqual([{ kind: 'exact' }]);
   });
 
@@ -211,7 +211,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
       expect((await reportTransfer(world, event, changes)).statusCode).toBe(401);
     }
     expect(await messages()).toEqual([]);
-    const raised = await rowsOf(world.database.db, 'alarm', ['code', 'subject', 'times']);
+    const raised = await rowsOf(world.db, 'alarm', ['code', 'subject', 'times']);
     expect(raised).toEqual([{ code: 'webhook_refused', subject: 'bank', times: 1 }]);
     // The alarm stays: the bank may not send the refused one again.
     expect(await sendWebhook(event)).toBe(202);
@@ -242,7 +242,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     expect(await sendWebhook({ reference: 'RENT' })).toBe(400);
     expect(await messages()).toEqual([]);
     expect(await sendWebhook({ reference: 'RENT', cents: 1 })).toBe(202);
-    const { db } = world.database;
+    const { db } = world;
     await expect(db.updateTable('bank_message').set({ cents: 2 }).execute()).rejects.toThrow(
       'append-only',
     );

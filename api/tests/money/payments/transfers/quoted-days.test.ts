@@ -43,7 +43,7 @@ describe.each(databases)('unused days that an order includes, on $name', ({ open
     await arrive(world, reference, cents);
     expect(await payer.mine()).toMatchObject({ active: { planCode: 'pro', status: 'ACTIVE' } });
     expect(await free()).toBe(500);
-    expect(await balances(world.database.db, { paymentId: id })).toMatchObject({
+    expect(await balances(world.db, { paymentId: id })).toMatchObject({
       sales: -(cents + 100),
       reserved: 0,
     });

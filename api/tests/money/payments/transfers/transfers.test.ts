@@ -32,7 +32,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
 
   const bookingsOf = (id: string) =>
     rowsOf(
-      world.database.db,
+      world.db,
       'transfer_booking',
       ['kind', 'applied_cents', 'credited_cents'],
       { payment_id: id },
@@ -123,7 +123,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     'the mail about a late transfer says that its order was already closed (%s)',
     async (language, said) => {
       const payer = await Payer.of(world);
-      await updateRows(world.database.db, 'account', { language }, { id: payer.id });
+      await updateRows(world.db, 'account', { language }, { id: payer.id });
       const { reference } = await awaitedTransfer(payer);
       await payer.start(order());
       await arrive(reference, 2_500);
@@ -139,7 +139,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     world.clock.turn(15 * DAY);
     await world.server.renewals.runOnce();
     await arrive(reference, 2_500);
-    const row = await world.database.db
+    const row = await world.db
       .selectFrom('subscription')
       .select('status')
       .where('account_id', '=', payer.id)
@@ -160,7 +160,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       await reportTransfer(world, { id: event, reference });
     }
     expect(await bookingsOf(id)).toHaveLength(1);
-    const { db } = world.database;
+    const { db } = world;
     await expect(db.updateTable('bank_transfer').set({ cents: 1 }).execute()).rejects.toThrow(
       'append-only',
     );

@@ -96,7 +96,7 @@ describe.each(databases)('CyberSource webhooks on $name', ({ open }) => {
       const unsigned = await world.call({ method: 'POST', path: URL }, { eventType: event });
       expect(unsigned.status).toBe(401);
       expect(asked).toEqual([]);
-      const kept = await world.database.db.selectFrom('webhook_event').selectAll().execute();
+      const kept = await world.db.selectFrom('webhook_event').selectAll().execute();
       expect(kept).toEqual([]);
     });
 

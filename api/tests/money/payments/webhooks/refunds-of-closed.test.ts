@@ -7,7 +7,7 @@ import { World } from '../../../support/world';
 
 test('PayPal has to resend a refund webhook about an unknown capture while a closed order is watched', async () => {
   const world = await World.forTest(await openMemory());
-  const { db } = world.database;
+  const { db } = world;
   const payer = await Payer.of(world);
   expect((await payer.checkout(paypalOrder({ planCode: 'pro' }))).status).toBe(201);
   await expect(requireDecided(db)).resolves.toBeUndefined();
