@@ -80,7 +80,7 @@ export async function withoutFactor({ stage: { world }, actor }: RequestContext)
 /** Removes the caller's password: only an account without one is mailed a code as its proof. */
 export async function withoutPassword({ stage, actor }: RequestContext): Promise<void> {
   if (!actor.member) return;
-  const id = String(actor.member.user['id']);
+  const { id } = actor.member;
   await updateRows(stage.world.db, 'account', { password_hash: null }, { id });
 }
 

@@ -162,7 +162,7 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
     }),
     findAccounts: () => ({ query: '?q=Lina' }),
     accountHistory: async ({ stage }) => ({
-      params: { id: String((await stage.world.member()).user['id']) },
+      params: { id: (await stage.world.member()).id },
     }),
     refundPayment: async ({ stage }) => ({
       params: { id: (await stage.owner()).paymentId },
@@ -203,7 +203,7 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
   service: {
     reportUsage: async ({ stage }) => ({
       body: {
-        businessId: (await stage.world.member()).user['id'],
+        businessId: (await stage.world.member()).id,
         item: 'messages',
         amount: 1,
         at: stage.world.clock.now().toISOString(),

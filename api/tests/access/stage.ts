@@ -126,7 +126,7 @@ export class Stage {
   /** Subscribes an account, even one whose phone was verified once and no longer is. */
   async subscribe(member: Member): Promise<Payer> {
     const { world } = this;
-    const id = String(member.user['id']);
+    const { id } = member;
     const verified = (at: Date | null) =>
       updateRows(world.db, 'account', { phone_verified_at: at }, { id });
     const { phone_verified_at: before } = await rowOf(world.db, 'account', ['phone_verified_at'], {
@@ -199,12 +199,7 @@ export class Stage {
 
   private async unverified(): Promise<Actor> {
     const made = await this.signedIn();
-    await updateRows(
-      this.world.db,
-      'account',
-      { phone_verified_at: null },
-      { id: String(made.member.user['id']) },
-    );
+    await updateRows(this.world.db, 'account', { phone_verified_at: null }, { id: made.member.id });
     return made;
   }
 }

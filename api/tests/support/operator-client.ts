@@ -72,8 +72,8 @@ export class OperatorClient {
 
   /** Registers an operator of the setting `OPERATORS`. */
   static async open(world: World, email = OPERATOR): Promise<OperatorClient> {
-    const { user } = await world.member({ email });
-    return new OperatorClient(world, await operatorToken(world, email), String(user['id']), email);
+    const { id } = await world.member({ email });
+    return new OperatorClient(world, await operatorToken(world, email), id, email);
   }
 
   async prove(): Promise<void> {

@@ -276,11 +276,13 @@ export class World {
     if (registered.status !== 201) throw new Error(JSON.stringify(registered.body));
     const verified = await this.verify(filled.phone, await this.codeOf(filled.phone));
     if (verified.status !== 200) throw new Error(JSON.stringify(verified.body));
+    const user = verified.body['user'] as Record<string, unknown>;
     return {
       form: filled,
       accessToken: String(verified.body['accessToken']),
       refreshToken: String(verified.body['refreshToken']),
-      user: verified.body['user'] as Record<string, unknown>,
+      user,
+      id: String(user['id']),
     };
   }
 }

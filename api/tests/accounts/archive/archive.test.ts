@@ -102,7 +102,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
       provider: 'cards',
       case_id: 'case-7',
       payment_id: first.id,
-      account_id: String(user['id']),
+      account_id: payer.id,
       state: 'lost',
       cents: 2_500,
       lost_cents: 1_200,
@@ -162,7 +162,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
 
   test('an account from before privacy versions were kept has the one that was in force', async () => {
     const { db } = world;
-    const { form: filled, accessToken, user } = await world.member();
+    const { form: filled, accessToken, id } = await world.member();
     const made = world.clock.now();
     await insertRow(db, 'legal_version', {
       document: 'privacy',
@@ -172,7 +172,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
       effective_from: new Date(made.getTime() - DAY * 1000),
       announced_at: new Date(made.getTime() - 31 * DAY * 1000),
     });
-    await updateRows(db, 'account', { privacy_version: null }, { id: String(user['id']) });
+    await updateRows(db, 'account', { privacy_version: null }, { id });
     const token = await leaving.archiveLink(accessToken, filled.email);
     const { bytes } = await leaving.download(accessToken, token);
     const profile = unzipSync(bytes)['profile.json'] ?? new Uint8Array();
@@ -218,10 +218,10 @@ describe.each(databases)('archives on $name', ({ open }) => {
   });
 
   /** Appends parts to an account's archive, so that a download takes several reads. */
-  async function enlarge(accountId: unknown): Promise<void> {
+  async function enlarge(accountId: string): Promise<void> {
     for (let part = 1; part <= PARTS; part += 1) {
       await insertRow(world.db, 'archive_part', {
-        account_id: String(accountId),
+        account_id: accountId,
         attempt: 1,
         part,
         bytes: new Uint8Array(PART_BYTES),
@@ -230,19 +230,19 @@ describe.each(databases)('archives on $name', ({ open }) => {
   }
 
   test('a slow download of an archive that is replaced meanwhile breaks instead of ending', async () => {
-    const { form: filled, accessToken, user } = await world.member();
+    const { form: filled, accessToken, id } = await world.member();
     const token = await leaving.archiveLink(accessToken, filled.email);
-    await enlarge(user['id']);
+    await enlarge(id);
     const download = await leaving.startDownload(accessToken, token);
     await leaving.archiveLink(accessToken, filled.email);
-    await enlarge(user['id']);
+    await enlarge(id);
     await expect(buffer(download)).rejects.toThrow('response destroyed before completion');
   });
 
   test('a slow download that began before its link expired is completed', async () => {
-    const { form: filled, accessToken, user } = await world.member();
+    const { form: filled, accessToken, id } = await world.member();
     const token = await leaving.archiveLink(accessToken, filled.email);
-    await enlarge(user['id']);
+    await enlarge(id);
     world.clock.turn(7 * DAY - 60);
     const again = String((await world.login(filled.email, filled.password)).body['accessToken']);
     const download = await leaving.startDownload(again, token);
@@ -255,8 +255,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
   });
 
   test('after a crash at any statement, a later run creates the archive', async () => {
-    const { user } = await world.member();
-    const id = String(user['id']);
+    const { id } = await world.member();
     const { db } = world;
     const job = (plugin?: KyselyPlugin) =>
       new ArchiveJob({

@@ -76,22 +76,21 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     expect(mail?.text).toMatch(/1\sJuly\s2026/);
 
     const { db } = world;
-    const id = String(user['id']);
     const rows = await rowsOf(
       db,
       'subscription',
       ['status', 'plan_code'],
-      { account_id: id },
+      { account_id: payer.id },
       'plan_code',
     );
     expect(rows).toEqual([
       { status: 'CANCELED', plan_code: 'growth' },
       { status: 'EXPIRED', plan_code: 'pro' },
     ]);
-    const before = await rowsOf(db, 'payment', ['id'], { account_id: id });
+    const before = await rowsOf(db, 'payment', ['id'], { account_id: payer.id });
     world.clock.turn(32 * DAY);
     await world.server.renewals.runOnce();
-    const after = await rowsOf(db, 'payment', ['id'], { account_id: id });
+    const after = await rowsOf(db, 'payment', ['id'], { account_id: payer.id });
     expect(after).toEqual(before);
   });
 
@@ -192,7 +191,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
   });
 
   test('is refused if the password is reset while the old one is checked', async () => {
-    const { form: filled, accessToken, user } = await world.member();
+    const { form: filled, accessToken, id } = await world.member();
     const accounts = new Accounts(world);
     const closed = await whileChecked(
       () => leaving.close(accessToken, { password: filled.password }),
@@ -203,9 +202,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
       },
     );
     expect(verdict(closed)).toBe('401 not_authenticated');
-    const { closed_at: closedAt } = await rowOf(world.db, 'account', ['closed_at'], {
-      id: String(user['id']),
-    });
+    const { closed_at: closedAt } = await rowOf(world.db, 'account', ['closed_at'], { id });
     expect(closedAt).toBeNull();
   });
 
@@ -243,15 +240,15 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
       db,
       'subscription',
       { status: 'ACTIVE', ended_at: null },
-      { account_id: String(user['id']) },
+      { account_id: payer.id },
     );
     world.clock.turn(31 * DAY);
     await world.server.renewals.runOnce();
     const { status } = await rowOf(db, 'subscription', ['status'], {
-      account_id: String(user['id']),
+      account_id: payer.id,
     });
     expect(['CANCELED', 'EXPIRED']).toContain(status);
-    const paid = await rowsOf(db, 'payment', ['id'], { account_id: String(user['id']) });
+    const paid = await rowsOf(db, 'payment', ['id'], { account_id: payer.id });
     expect(paid).toHaveLength(1);
   });
 });

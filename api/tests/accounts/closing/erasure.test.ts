@@ -77,7 +77,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
   }
 
   test('each value is erased at its promised time, and accounting records stay', async () => {
-    const { form: filled, accessToken, user } = await plant(world);
+    const { form: filled, accessToken, id } = await plant(world);
     const before = await found(world);
     // The search finds whatever is planted.
     expect(namesIn(before)).toEqual(Object.keys(planted).toSorted());
@@ -118,7 +118,6 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
       'tax_document',
     ]);
     const { db } = world;
-    const id = String(user['id']);
     for (const table of ['session', 'payment_method', 'mail_link', 'archive'] as const) {
       const rows = await db.selectFrom(table).select('account_id').execute();
       expect({ table, rows }).toEqual({ table, rows: [] });

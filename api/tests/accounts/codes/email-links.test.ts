@@ -98,9 +98,9 @@ describe.each(databases)('email on $name', ({ open }) => {
 
     test('of a registration that no longer exists is not mailed', async () => {
       const { db } = world;
-      const { user } = await world.member();
+      const { id } = await world.member();
       // Erased accounts share an empty address.
-      await updateRows(db, 'account', { email: '', email_key: '' }, { id: String(user['id']) });
+      await updateRows(db, 'account', { email: '', email_key: '' }, { id });
       const before = (await world.messages()).length;
       await world.server.outbox.ask(db, { ask: 'registration_mail', accountId: randomUUID() });
       world.server.outbox.wake();
@@ -164,7 +164,7 @@ describe.each(databases)('email on $name', ({ open }) => {
       const before = (await world.messages()).length;
       const answers = [
         await accounts.changePhone(userId, pending.phone, numbers[0] ?? ''),
-        await accounts.changePhone(String(member.user['id']), member.form.phone, numbers[1] ?? ''),
+        await accounts.changePhone(member.id, member.form.phone, numbers[1] ?? ''),
         await accounts.changePhone(
           '00000000-0000-4000-8000-000000000000',
           pending.phone,

@@ -22,15 +22,9 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
 
   const mailsTo = async (email: string, template: string) =>
     (await world.messagesTo(email)).filter((mail) => mail.template === template);
-  const eventsOf = async (member: { user: Record<string, unknown> }) =>
+  const eventsOf = async (member: { id: string }) =>
     (
-      await rowsOf(
-        world.db,
-        'account_event',
-        ['kind', 'device'],
-        { account_id: String(member.user['id']) },
-        'id',
-      )
+      await rowsOf(world.db, 'account_event', ['kind', 'device'], { account_id: member.id }, 'id')
     ).map(({ kind, device }) => `${kind} ${device}`);
 
   test('enabling and disabling the second factor is mailed with time and device', async () => {
@@ -112,7 +106,7 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
       ],
     });
     for (let n = 0; n < EVENTS_LISTED; n += 1) {
-      await recordEvent(world.db, String(member.user['id']), {
+      await recordEvent(world.db, member.id, {
         kind: 'sessions_ended',
         device: `Device ${n}`,
         at: world.clock.now(),

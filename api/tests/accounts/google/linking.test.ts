@@ -37,7 +37,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
     expect((await confirm(member.form.email, member.accessToken)).status).toBe(200);
     const answer = await signIn(new Browser(origin), member.form.email);
     expect(answer.body['user']).toMatchObject({
-      id: member.user['id'],
+      id: member.id,
       googleLinked: true,
       hasPassword: true,
       phoneVerified: true,
@@ -57,7 +57,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
     expect((await confirm(squatter.form.email)).status).toBe(200);
     const owner = await signIn(new Browser(origin), squatter.form.email);
     expect(owner.body['user']).toMatchObject({
-      id: squatter.user['id'],
+      id: squatter.id,
       hasPassword: false,
       phoneVerified: false,
     });
@@ -87,7 +87,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
     const linked = await browser.call('POST', LINK, { password: member.form.password });
     expect(linked.status).toBe(200);
     expect(linked.body['user']).toMatchObject({
-      id: member.user['id'],
+      id: member.id,
       googleLinked: true,
       emailVerified: true,
       hasPassword: true,
@@ -143,7 +143,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
   });
 
   test('nothing is linked if the password is reset while the old one is checked', async () => {
-    const { form: filled, user } = await world.member();
+    const { form: filled, id } = await world.member();
     const accounts = new Accounts(world);
     const browser = new Browser(origin);
     await signIn(browser, filled.email);
@@ -157,7 +157,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
     );
     expect(verdict(linked)).toBe('401 credentials_invalid');
     const { db } = world;
-    const row = await rowOf(db, 'account', ['google_sub'], { id: String(user['id']) });
+    const row = await rowOf(db, 'account', ['google_sub'], { id });
     expect(row.google_sub).toBeNull();
   });
 

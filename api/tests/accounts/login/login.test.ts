@@ -137,7 +137,7 @@ describe.each(databases)('login on $name', ({ open }) => {
   test.each(['a new', 'a known'])(
     'of %s browser, a login is refused if the password is reset while the old one is checked',
     async (browser) => {
-      const { form: filled, user } = await world.member();
+      const { form: filled, id } = await world.member();
       const { email, phone, password } = filled;
       const accounts = new Accounts(world);
       const headers = { cookie: cookieOf(await world.login(email, password)) };
@@ -153,7 +153,7 @@ describe.each(databases)('login on $name', ({ open }) => {
         },
       );
       expect(verdict(refused)).toBe('401 credentials_invalid');
-      const account = { account_id: String(user['id']), ended_at: null };
+      const account = { account_id: id, ended_at: null };
       expect(await rowsOf(world.db, 'session', ['id'], account)).toEqual([]);
     },
   );

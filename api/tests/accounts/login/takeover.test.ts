@@ -21,12 +21,12 @@ describe.each(databases)('taking an account over on $name', ({ open }) => {
     const answer = await accounts.reset('email', email, await world.codeOf(email), NEW);
     expect(answer.status).toBe(200);
   };
-  const rowIn = ({ user }: Member) =>
+  const rowIn = ({ id }: Member) =>
     rowOf(
       world.db,
       'account',
       ['email_verified_at', 'phone_verified_at', 'google_sub', 'first_login_at', 'new_phone'],
-      { id: String(user['id']) },
+      { id },
     );
 
   test('a reset by email revokes what was added while the address was never confirmed', async () => {

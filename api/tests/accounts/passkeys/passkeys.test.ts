@@ -37,7 +37,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
   const expired = '400 passkey_expired';
 
   test('a passkey is added, logs in without a password, and is listed with its last use', async () => {
-    const { accessToken: token, user } = await world.member();
+    const { accessToken: token, id } = await world.member();
     expect(await list(token)).toEqual([]);
     const device = await Authenticator.added(world, token);
     const added = world.clock.now().toISOString();
@@ -53,7 +53,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     world.clock.turn(5);
     const answer = await device.login(world);
     expect(answer.status).toBe(200);
-    expect(answer.body['user']).toMatchObject({ id: user['id'] });
+    expect(answer.body['user']).toMatchObject({ id });
     const me = await world.call(meCall, undefined, { token: String(answer.body['accessToken']) });
     expect(me.status).toBe(200);
     expect(await list(token)).toMatchObject([{ lastUsedAt: world.clock.now().toISOString() }]);

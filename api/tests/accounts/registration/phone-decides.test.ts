@@ -19,16 +19,15 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
    */
   async function unproved(phone?: string) {
     const member = await world.member();
-    const id = String(member.user['id']);
     await updateRows(
       world.db,
       'account',
       { phone_verified_at: null, ...(phone !== undefined && { phone }) },
-      { id },
+      { id: member.id },
     );
     world.clock.turn(31);
     const { email, password } = member.form;
-    return { ...member, id, login: () => world.login(email, password) };
+    return { ...member, login: () => world.login(email, password) };
   }
 
   test('a code is only sent by WhatsApp, never by mail', async () => {

@@ -69,12 +69,11 @@ describe.each(databases)('proofs on $name', ({ open }) => {
 
   /** A closed account with a second factor, and whether it is still closed. */
   async function closed() {
-    const { accessToken: token, form: filled, user } = await world.member();
+    const { accessToken: token, form: filled, id } = await world.member();
     const factor = await Factor.turnOn(world, token);
     world.clock.turn(31);
     await world.call(closeAccount, { password: PASSWORD }, { token });
     const { db } = world;
-    const id = String(user['id']);
     const restore = async () => {
       const refused = await world.login(filled.email, PASSWORD);
       expect(verdict(refused)).toBe('403 account_closed');

@@ -62,7 +62,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
   });
 
   test('its first code enables it and returns ten recovery codes, which are stored hashed', async () => {
-    const { accessToken: token, form, user } = await world.member();
+    const { accessToken: token, form, id } = await world.member();
     const { status, body } = await world.call(beginSecondFactor, undefined, { token });
     expect(status).toBe(200);
     const uri = new URL(String(body['uri']));
@@ -91,11 +91,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
 
     const { db } = world;
     const kept = JSON.stringify([
-      await db
-        .selectFrom('second_factor')
-        .selectAll()
-        .where('id', '=', String(user['id']))
-        .execute(),
+      await db.selectFrom('second_factor').selectAll().where('id', '=', id).execute(),
       await db.selectFrom('recovery_code').selectAll().execute(),
     ]);
     for (const secret of [key, ...codes, ...codes.map((each) => each.replace('-', ''))]) {
@@ -118,7 +114,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect(wrong.body).toEqual({ error: 'Login failed', code: 'otp_wrong', triesLeft: 4 });
     const { status, body, headers } = await Factor.step(world, cookie, factor.code());
     expect(status).toBe(200);
-    expect((body['user'] as { id: string }).id).toBe(member.user['id']);
+    expect((body['user'] as { id: string }).id).toBe(member.id);
     expect((await world.me(String(body['accessToken']))).status).toBe(200);
     expect(headers['set-cookie']).toMatch(/^second_step=; Max-Age=0;/);
     // The code has been used.
@@ -223,11 +219,10 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     const { body } = await world.login(email, PASSWORD);
     expect(body['user']).toMatchObject({ secondFactor: false });
     const { db } = world;
-    const id = String(member.user['id']);
     const left = await db
       .selectFrom('recovery_code')
       .selectAll()
-      .where('account_id', '=', id)
+      .where('account_id', '=', member.id)
       .execute();
     expect(left).toEqual([]);
   });

@@ -94,11 +94,10 @@ describe.each(databases)('after a password reset on $name', ({ open }) => {
   }
 
   test.each(Object.entries(calls))('%s has no effect', async (_what, prepare) => {
-    const { accessToken, form: filled, user } = await world.member();
+    const { accessToken, form: filled, id } = await world.member();
     const call = await prepare(world, accessToken);
     const stored = async () => {
       const { db } = world;
-      const id = String(user['id']);
       const { email, new_email, phone, second_factor_at } = await db
         .selectFrom('account')
         .selectAll()
@@ -117,7 +116,7 @@ describe.each(databases)('after a password reset on $name', ({ open }) => {
   });
 
   test('opening the link of the email address does not vouch for the new password', async () => {
-    const { accessToken, form: filled, user } = await world.member();
+    const { accessToken, form: filled, id } = await world.member();
     const link = await accounts.linkTo(filled.email);
     const opened = await whileAuthenticated(
       () => accounts.verifyEmail(link, accessToken),
@@ -127,7 +126,7 @@ describe.each(databases)('after a password reset on $name', ({ open }) => {
     const account = await world.db
       .selectFrom('account')
       .select(['email_verified_at', 'password_owned'])
-      .where('id', '=', String(user['id']))
+      .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(account).toEqual({ email_verified_at: world.clock.now(), password_owned: false });
   });

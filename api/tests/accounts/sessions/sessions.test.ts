@@ -151,7 +151,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
   });
 
   test('a session records its device and last use', async () => {
-    const { form, user } = await world.member();
+    const { form, id } = await world.member();
     const agent =
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
     const { body } = await world.login(form.email, form.password, {
@@ -163,7 +163,7 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     const row = await world.db
       .selectFrom('session')
       .selectAll()
-      .where('account_id', '=', String(user['id']))
+      .where('account_id', '=', id)
       .where('device', '=', 'Chrome, Android')
       .executeTakeFirstOrThrow();
     expect(row.created_at).toEqual(born);

@@ -75,7 +75,7 @@ export async function plant(world: World) {
   await world.call(
     reportUsage,
     {
-      businessId: user['id'],
+      businessId: payer.id,
       item: 'messages',
       amount: 3,
       at: world.clock.now().toISOString(),
@@ -93,7 +93,7 @@ export async function plant(world: World) {
     message: planted.message,
     seconds: 30,
   });
-  await plantRest(world, String(user['id']));
+  await plantRest(world, payer.id);
   await world.messages();
   return member;
 }
