@@ -131,11 +131,10 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
       const lost = office.refund(id, 1_000);
       await asked;
       // Another server on the same database books nothing while the response may still arrive.
-      const { clock, database } = world;
-      const other = await World.on(database, { clock, env });
+      const other = await world.beside({ env });
       await other.server.refunds.runOnce();
       expect((await paymentNow())?.refunded.amount).toBe(0);
-      clock.turn(61 * 60);
+      world.clock.turn(61 * 60);
       for (let round = 0; round < 2; round += 1) await other.server.refunds.runOnce();
       server.emit('death');
       await lost;
@@ -144,7 +143,6 @@ describe.each(databases)('refunds with a lost response on $name', ({ open }) => 
       expect((await paymentNow())?.refunded.amount).toBe(done ? 1_000 : 0);
       expect(await alarms()).toEqual(done ? [] : [{ code: 'refund_not_made', subject: id }]);
       expect((await office.log()).acts).toHaveLength(1);
-      await other.server.app.close();
     },
   );
 });

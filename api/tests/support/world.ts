@@ -116,6 +116,7 @@ export class World {
   clock!: TestClock;
   server!: Server;
   bank!: SandboxBank;
+  private readonly others: World[] = [];
   readonly lines: string[] = [];
 
   private constructor() {}
@@ -185,11 +186,19 @@ export class World {
     Object.assign(this, { database, clock, server, bank });
   }
 
+  /** Another server on this one's database, with its clock, until this one closes. */
+  async beside(options?: WorldOptions): Promise<World> {
+    const other = await World.on(this.database, { clock: this.clock, ...options });
+    this.others.push(other);
+    return other;
+  }
+
   get db(): Database['db'] {
     return this.database.db;
   }
 
   async close(): Promise<void> {
+    for (const { server } of this.others.splice(0)) await server.app.close();
     await this.server.app.close();
     await this.database.close();
   }

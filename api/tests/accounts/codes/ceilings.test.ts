@@ -1,5 +1,5 @@
 /** Limits on codes, counted in the database across all servers. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Accounts, verdict } from '../../support/accounts';
 import { concurrentDatabases, databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
@@ -17,27 +17,6 @@ const jordan = (n: number): string => `+96279${String(n).padStart(7, '0')}`;
 const granted = (answers: readonly Answer[]): number =>
   answers.filter(({ status }) => status === 200).length;
 
-let worlds: World[] = [];
-afterEach(async () => {
-  for (const { server } of worlds.slice(1)) await server.app.close();
-  await worlds[0]?.close();
-  worlds = [];
-});
-
-/** Servers that share a database and its time. */
-async function servers(
-  open: () => Promise<World['database']>,
-  env: Readonly<Record<string, string>>,
-  count = 1,
-): Promise<World> {
-  const first = await World.on(await open(), { env });
-  worlds = [first];
-  for (let n = 1; n < count; n += 1) {
-    worlds.push(await World.on(first.database, { env, clock: first.clock }));
-  }
-  return first;
-}
-
 const raised = (world: World) => rowsOf(world.db, 'alarm', ['code', 'subject', 'times'], {}, 'id');
 
 const alarmLines = (world: World): number =>
@@ -45,9 +24,11 @@ const alarmLines = (world: World): number =>
 
 describe.each(concurrentDatabases)('ceilings on $name', ({ open }) => {
   test('of fifty concurrent codes on two servers, exactly as many as the limit are sent', async () => {
-    const world = await servers(open, { CODES_PER_HOUR_ALL: '17' }, 2);
+    const env = { CODES_PER_HOUR_ALL: '17' };
+    const world = await World.forTest(await open(), { env });
+    const other = await world.beside({ env });
     const asked = Array.from({ length: 50 }, (_, n) =>
-      (worlds[n % 2] ?? world).sendOtp(n % 3 ? palestine(n) : jordan(n), undefined, strangerAt(n)),
+      (n % 2 ? other : world).sendOtp(n % 3 ? palestine(n) : jordan(n), undefined, strangerAt(n)),
     );
     const answers = await Promise.all(asked);
     expect(granted(answers)).toBe(17);
@@ -59,13 +40,13 @@ describe.each(concurrentDatabases)('ceilings on $name', ({ open }) => {
       .execute();
     expect(counted).toEqual([{ taken: 17 }, { taken: 17 }]);
     expect(await raised(world)).toEqual([{ code: 'codes_ceiling', subject: 'all-hour', times: 1 }]);
-    expect(alarmLines(world) + alarmLines(worlds[1] ?? world)).toBe(1);
+    expect(alarmLines(world) + alarmLines(other)).toBe(1);
   });
 });
 
 describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
   test('the global limit stops all kinds of codes until its window ends', async () => {
-    const world = await servers(open, { CODES_PER_HOUR_ALL: '3' });
+    const world = await World.forTest(await open(), { env: { CODES_PER_HOUR_ALL: '3' } });
     const accounts = new Accounts(world);
     const known = await world.member();
     await world.sendOtp(palestine(1), undefined, strangerAt(1));
@@ -96,7 +77,7 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
   });
 
   test('after the clock is set back, a window from before has ended', async () => {
-    const world = await servers(open, { CODES_PER_HOUR_ALL: '1' });
+    const world = await World.forTest(await open(), { env: { CODES_PER_HOUR_ALL: '1' } });
     world.clock.turn(2 * HOUR);
     await world.sendOtp(palestine(1), undefined, strangerAt(1));
     world.clock.turn(-2 * HOUR);
@@ -106,7 +87,7 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
   });
 
   test('a rejection does not count against the phone number', async () => {
-    const world = await servers(open, { CODES_PER_HOUR_ALL: '1' });
+    const world = await World.forTest(await open(), { env: { CODES_PER_HOUR_ALL: '1' } });
     await world.sendOtp(palestine(1), undefined, strangerAt(1));
     await world.sendOtp(palestine(2), undefined, strangerAt(2));
     world.clock.turn(HOUR);
@@ -114,7 +95,7 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
   });
 
   test('a calling code has its own limit; other countries and mail are unaffected', async () => {
-    const world = await servers(open, { CODES_PER_DAY_COUNTRY: '2' });
+    const world = await World.forTest(await open(), { env: { CODES_PER_DAY_COUNTRY: '2' } });
     const accounts = new Accounts(world);
     const answers: Answer[] = [];
     for (const n of [1, 2, 3]) {
@@ -134,7 +115,7 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
     ['IPv4', ['203.0.113.1', '203.0.113.200', '203.0.113.90'], '203.0.114.1'],
     ['IPv6', ['2001:db8:5:1::1', '2001:db8:5:2::1', '2001:db8:5:3::1'], '2001:db8:6:1::1'],
   ])('the addresses of one network share a limit: %s', async (_what, inside, outside) => {
-    const world = await servers(open, { CODES_PER_HOUR_NETWORK: '2' });
+    const world = await World.forTest(await open(), { env: { CODES_PER_HOUR_NETWORK: '2' } });
     const statuses: number[] = [];
     for (const [n, address] of [...inside, outside].entries()) {
       statuses.push((await world.sendOtp(palestine(n), undefined, { address })).status);
@@ -145,7 +126,9 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
   });
 
   test('a phone number has a daily limit in addition to the hourly one', async () => {
-    const world = await servers(open, { CODES_PER_DAY: '3', CODES_PER_HOUR: '2' });
+    const world = await World.forTest(await open(), {
+      env: { CODES_PER_DAY: '3', CODES_PER_HOUR: '2' },
+    });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {
       statuses.push((await world.sendOtp(palestine(1), undefined, strangerAt(n))).status);
@@ -155,7 +138,7 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
   });
 
   test('the daily limit of an address includes the mails of registrations, and does not reveal an account', async () => {
-    const world = await servers(open, { CODES_PER_DAY: '3' });
+    const world = await World.forTest(await open(), { env: { CODES_PER_DAY: '3' } });
     const { email: owned } = (await world.member()).form;
     const { email: free } = form(world.unique());
     const mailed: number[] = [];
@@ -173,10 +156,12 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
   });
 
   test('the alarm is raised once per window across servers, and again in the next', async () => {
-    const world = await servers(open, { CODES_PER_HOUR_ALL: '1' }, 2);
+    const env = { CODES_PER_HOUR_ALL: '1' };
+    const world = await World.forTest(await open(), { env });
+    const other = await world.beside({ env });
     for (let window = 1; window <= 2; window += 1) {
       for (let n = 0; n < 6; n += 1) {
-        const server = worlds[n % 2] ?? world;
+        const server = n % 2 ? other : world;
         await server.sendOtp(palestine(n), undefined, strangerAt(n));
       }
       expect(await raised(world)).toEqual([
@@ -187,13 +172,9 @@ describe.each(databases)('ceilings of each kind on $name', ({ open }) => {
   });
 
   test('counters survive a restart, and expired ones are deleted', async () => {
-    const world = await servers(open, { CODES_PER_DAY_ALL: '1' });
+    const world = await World.forTest(await open(), { env: { CODES_PER_DAY_ALL: '1' } });
     await world.sendOtp(palestine(1), undefined, strangerAt(1));
-    const again = await World.on(world.database, {
-      env: { CODES_PER_DAY_ALL: '1' },
-      clock: world.clock,
-    });
-    worlds.push(again);
+    const again = await world.beside({ env: { CODES_PER_DAY_ALL: '1' } });
     expect((await again.sendOtp(palestine(2), undefined, strangerAt(2))).status).toBe(429);
     world.clock.turn(24 * HOUR + 1);
     await world.server.sweeper.runOnce();

@@ -95,9 +95,8 @@ describe.each(databases)('login on $name', ({ open }) => {
   });
 
   test('the wait is at most fifteen minutes, after which failures expire', async () => {
-    const patient = await World.on(world.database, {
+    const patient = await world.beside({
       env: { LOGIN_LOCK: '1000' },
-      clock: world.clock,
     });
     const { form: filled } = await world.member();
     let wait = 0;
@@ -111,7 +110,6 @@ describe.each(databases)('login on $name', ({ open }) => {
     world.clock.turn(901);
     expect((await patient.login(filled.email, 'not the password')).status).toBe(401);
     expect((await patient.login(filled.email, filled.password)).status).toBe(200);
-    await patient.server.app.close();
   });
 
   test('a hash with outdated parameters is replaced at the next login', async () => {
@@ -123,15 +121,13 @@ describe.each(databases)('login on $name', ({ open }) => {
       return row.password_hash;
     };
     expect(await hashOf()).toContain('$m=8,t=1,p=1$');
-    const dearer = await World.on(world.database, {
+    const dearer = await world.beside({
       hashCost: { ...CHEAP, memoryCost: 16 },
-      clock: world.clock,
     });
     const both = [1, 2].map(() => dearer.login(filled.email, filled.password));
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await hashOf()).toContain('$m=16,t=1,p=1$');
     expect((await dearer.login(filled.email, filled.password)).status).toBe(200);
-    await dearer.server.app.close();
   });
 
   test.each(['a new', 'a known'])(
@@ -159,9 +155,8 @@ describe.each(databases)('login on $name', ({ open }) => {
   );
 
   test('with a full hash queue, a login is 503 with Retry-After and does not count as an attempt', async () => {
-    const narrow = await World.on(world.database, {
+    const narrow = await world.beside({
       env: { HASH_CONCURRENCY: '1', HASH_QUEUE: '1', LOGIN_FAILURES: '6' },
-      clock: world.clock,
     });
     const hashing = new Hold();
     const { run } = HashQueue.prototype;
@@ -185,7 +180,6 @@ describe.each(databases)('login on $name', ({ open }) => {
     expect(first.body).toEqual({ error: 'Login failed', code: 'unavailable', retryAfter: 2 });
     expect(statuses).not.toContain(429);
     expect((await narrow.login('busy0@example.com', 'not the password')).status).toBe(401);
-    await narrow.server.app.close();
   });
 });
 

@@ -159,13 +159,11 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     expect(await reEncrypt(db, [next, ...TEST_KEYS.keys])).toBeGreaterThanOrEqual(before.length);
     const after = await db.selectFrom('second_factor').select('secret').execute();
     expect(after.every(({ secret }) => secret.startsWith('next.'))).toBe(true);
-    const rotated = await World.on(world.database, {
+    const rotated = await world.beside({
       encryption: { keys: [next], from: { setting: 'ENCRYPTION_KEYS' } },
-      clock: world.clock,
     });
     world.clock.turn(31);
     const cookie = cookieOf(await rotated.login(filled.email, PASSWORD));
     expect((await Factor.step(rotated, cookie, factor.code())).status).toBe(200);
-    await rotated.server.app.close();
   });
 });

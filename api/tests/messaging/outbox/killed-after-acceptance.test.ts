@@ -4,7 +4,7 @@
  * message under the same id.
  */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Providers } from '../../../server/messaging/ports';
 import { databases } from '../../support/database/databases';
 import { form, World } from '../../support/world';
@@ -35,7 +35,7 @@ describe.each(databases)('on $name', ({ open }) => {
     mail: { send: async (message) => void accepted.mail.push(message) },
     whatsapp: { send: async (message) => void accepted.whatsapp.push(message) },
   });
-  let dying: World;
+  const dying = World.forEach(open, { providers: provider });
   let other: World;
 
   const run = async (statements: readonly string[]): Promise<void> => {
@@ -45,11 +45,8 @@ describe.each(databases)('on $name', ({ open }) => {
   beforeEach(async () => {
     accepted.mail.length = 0;
     accepted.whatsapp.length = 0;
-    const database = await open();
-    dying = await World.on(database, { providers: provider });
-    other = await World.on(database, { clock: dying.clock, providers: provider });
+    other = await dying.beside({ providers: provider });
   });
-  afterEach(() => other.close());
 
   /** Lets the providers accept both messages of a registration from a server that then dies. */
   async function dieWithBothAccepted(): Promise<void> {

@@ -1,9 +1,10 @@
 /** A slow provider, two servers and one queue: an accepted message is not sent twice. */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Providers } from '../../../server/messaging/ports';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
+import { Hold } from '../../support/hold';
 import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 
@@ -19,11 +20,9 @@ const NO_ROOM = [
 ];
 
 describe.each(databases)('the lease of a message on $name', ({ open }) => {
-  let slow: World;
   let other: World;
   const sent: string[] = [];
-  let accept: (() => void) | undefined;
-  let accepting: Promise<void> | undefined;
+  let accepting: Hold;
 
   /** Accepts every message as soon as the test lets it. */
   const provider = (kept: Providers): Providers => ({
@@ -31,28 +30,23 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
     whatsapp: {
       send: async ({ id }) => {
         sent.push(id);
-        await accepting;
+        await accepting.released;
       },
     },
   });
 
+  const slow = World.forAll(open, { providers: provider });
   beforeAll(async () => {
-    const database = await open();
-    slow = await World.on(database, { providers: provider });
-    other = await World.on(database, { clock: slow.clock, providers: provider });
-  });
-  afterAll(async () => {
-    await other.server.app.close();
-    await slow.close();
+    other = await slow.beside({ providers: provider });
   });
 
   beforeEach(() => {
     sent.length = 0;
-    accepting = new Promise((resolve) => (accept = resolve));
+    accepting = new Hold();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   });
-  afterEach(async () => {
-    accept?.();
+  afterEach(() => {
+    accepting.release();
     vi.useRealTimers();
   });
 
@@ -84,7 +78,7 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
       await other.server.outbox.idle();
     }
     expect(sent).toEqual([id]);
-    accept?.();
+    accepting.release();
     await slow.server.outbox.idle();
     expect((await rowOf(id)).delivered_at).not.toBeNull();
     slow.clock.turn(3600);
@@ -96,7 +90,7 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
   test('a message accepted while the disk was full is marked as delivered later, not sent again', async () => {
     const id = await handIn();
     for (const statement of NO_ROOM) await sql.raw(statement).execute(slow.db);
-    accept?.();
+    accepting.release();
     const notStruckOff = (): void =>
       expect(slow.lines.join('')).toContain('A sent message could not be marked as delivered');
     try {
@@ -131,7 +125,7 @@ describe.each(databases)('the lease of a message on $name', ({ open }) => {
     });
     expect(sent[0]).toBe(one);
     expect(await attempts()).toEqual([0, 1, 1]);
-    accept?.();
+    accepting.release();
     for (const { server } of [slow, other]) await server.outbox.idle();
     expect(new Set(sent).size).toBe(3);
     expect(sent).toHaveLength(3);

@@ -112,10 +112,9 @@ describe.each(databases)('messages on $name', ({ open }) => {
     await world.messages();
     fault = undefined;
     world.clock.turn(61);
-    const next = await World.on(world.database, { clock: world.clock });
+    const next = await world.beside();
     next.server.outbox.wake();
     expect(await next.messagesTo(filled.phone)).toHaveLength(1);
-    await next.server.app.close();
   });
 
   test('a message of a dead process is sent by another within a minute', async () => {
@@ -215,11 +214,10 @@ describe.each(databases)('messages on $name', ({ open }) => {
   });
 
   test('outside the sandbox there is no outbox', async () => {
-    const live = await World.on(world.database, {
+    const live = await world.beside({
       providers: (kept) => ({ ...kept, mode: 'live' }),
     });
     expect((await live.server.app.inject({ url: '/sandbox/outbox' })).statusCode).toBe(404);
-    await live.server.app.close();
   });
 });
 

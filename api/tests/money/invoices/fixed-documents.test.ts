@@ -69,8 +69,7 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
 
     en[PLAN] = 'Sprout';
     ar[PLAN] = 'خطة البرعم';
-    const renamed = await World.on(world.database, {
-      clock: world.clock,
+    const renamed = await world.beside({
       env: {
         VAT_BASIS_POINTS: '0',
         BRAND_NAME_EN: 'Almond Chat',
@@ -103,11 +102,10 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
       seller: { brand: { en: 'Olive Chat' }, supportEmail: 'help@olive.example' },
       planName: words,
     });
-    await renamed.server.app.close();
   });
 
   test('without VAT it is an invoice, and the receipt a receipt', async () => {
-    const plain = await World.on(world.database, { clock: world.clock });
+    const plain = await world.beside();
     const { id } = paymentOf(await new Payer(plain, payer.token, payer.user).start(order()));
     const files = await yearOf(plain);
     const invoice = await readOf(files['TAX-2026-000001.pdf'] ?? new Uint8Array());
@@ -115,6 +113,5 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
     expect(invoice).not.toContain('VAT');
     const receipt = await readOf(await get(plain, invoicePdf.path.replace('{id}', id)));
     expect(receipt).toContain('Receipt');
-    await plain.server.app.close();
   });
 });

@@ -78,12 +78,11 @@ describe.each(databases)('reminders and mails about plans on $name', ({ open }) 
   });
 
   test('two servers send one reminder', async () => {
-    const other = await World.on(world.database, { clock: world.clock });
+    const other = await world.beside();
     await payer.checkout({ planCode: 'growth', cycle: 'monthly', trial: true });
     world.clock.turn(12 * DAY);
     await Promise.all([world.server.renewals.runOnce(), other.server.renewals.runOnce()]);
     expect(await told('trial_ends_soon')).toHaveLength(1);
-    await other.server.app.close();
   });
 
   test('a yearly card renewal is announced seven days before, a monthly one is not', async () => {

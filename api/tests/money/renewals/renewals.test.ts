@@ -149,18 +149,13 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     await payer.start();
     await world.server.app.close();
     world.clock.turn(200 * DAY);
-    const options = { clock: world.clock };
-    const [one, other] = await Promise.all([
-      World.on(world.database, options),
-      World.on(world.database, options),
-    ]);
+    const [one, other] = await Promise.all([world.beside(), world.beside()]);
     await Promise.all([one, other].map(({ server }) => server.renewals.runOnce()));
     expect(await charged(one)).toHaveLength(2);
     expect((await subscription()).due_at).toEqual(new Date('2027-01-18T09:00:00.000Z'));
     world.clock.turn(31 * DAY);
     await one.server.renewals.runOnce();
     expect(await charged(one)).toHaveLength(3);
-    for (const { server } of [one, other]) await server.app.close();
   });
 
   test('within a week of its end, a period continues on the same day of the month', async () => {
@@ -261,12 +256,11 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
   });
 
   test('two servers that renew concurrently charge every account once', async () => {
-    const other = await World.on(world.database, { clock: world.clock });
+    const other = await world.beside();
     const payers = [await Payer.of(world), await Payer.of(world), await Payer.of(world)];
     for (const payer of payers) await payer.start();
     world.clock.turn(30 * DAY);
     await Promise.all([world.server.renewals.runOnce(), other.server.renewals.runOnce()]);
     expect(await charged(world)).toHaveLength(6);
-    await other.server.app.close();
   });
 });

@@ -59,9 +59,8 @@ describe('forwarded headers with TRUST_PROXY=0', () => {
     const before = await world('0');
     await before.call(health, undefined, { headers: FORWARDED });
     expect(await openAlarms(before)).toHaveLength(1);
-    const after = await World.on(before.database, { env: { TRUST_PROXY: '1' } });
+    const after = await before.beside({ env: { TRUST_PROXY: '1' } });
     await after.call(health, undefined, { headers: FORWARDED });
     expect(await openAlarms(after)).toEqual([]);
-    await after.server.app.close();
   });
 });

@@ -230,7 +230,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
   test('while the key is replaced, messages signed with either are accepted', async () => {
     const fresh = 'the key that the bank is going to sign with';
     const env = { WEBHOOK_SECRET: `${fresh}, ${BANK_SECRET}` };
-    const replaced = await World.forTest(world.database, { clock: world.clock, env });
+    const replaced = await world.beside({ env });
     for (const secret of [fresh, BANK_SECRET]) {
       const event = { reference: 'RENT', cents: 2_500 };
       expect((await reportTransfer(replaced, event, { secret })).statusCode).toBe(202);
