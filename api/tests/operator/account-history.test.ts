@@ -6,7 +6,7 @@ import { accountHistory } from '../../server/operator/account-history';
 import { writeAct } from '../../server/operator/acts';
 import { databases } from '../support/database/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
-import { DAY, DECLINED, order, Payer, paymentOf, seen } from '../support/money/payments';
+import { askBank, DAY, DECLINED, order, Payer, paymentOf } from '../support/money/payments';
 import { beforeMail } from '../support/providers/before-send';
 import { World } from '../support/world';
 import { awaitedTransfer, BANK_SECRET, reportTransfer } from '../support/money/transfers';
@@ -66,11 +66,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
     const paid = paymentOf(await payer.start());
     await world.messages();
     world.clock.turn(60);
-    const [charge] = await seen(world);
-    await world.call({
-      method: 'POST',
-      path: `/sandbox/gateway/${charge?.reference ?? ''}/refund`,
-    });
+    await askBank(world, 'refund');
     await world.messages();
     const { account, payments } = await office.history(id);
     expect(account.subscription).toMatchObject({
@@ -102,9 +98,7 @@ describe.each(databases)('the history of an account on $name', ({ open }) => {
     const paid = paymentOf(await payer.start());
     const refundable = async () => (await office.history(id)).payments[0]?.refundable.amount;
     expect(await refundable()).toBe(2_500);
-    const [charge] = await seen(world);
-    const path = `/sandbox/gateway/${charge?.reference ?? ''}/dispute/opened`;
-    expect((await world.call({ method: 'POST', path })).status).toBe(204);
+    expect(await askBank(world, 'dispute/opened')).toBe(204);
     expect(await refundable()).toBe(0);
     expect(await ofKind('payment_disputed')).toMatchObject([{ amount: { amount: 2_500 } }]);
     expect((await office.history(id)).payments[0]?.receiptNumber).toBe(paid.receiptNumber);

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { concurrentDatabases } from '../support/database/databases';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import { rowsOf } from '../support/database/rows';
-import { DECLINED, order, Payer, paymentOf, seen, payByPayPal } from '../support/money/payments';
+import { askBank, DECLINED, order, payByPayPal, Payer, paymentOf } from '../support/money/payments';
 import { World } from '../support/world';
 import { env, named, SECOND, statusOf } from '../support/money/operator-refunds';
 import { awaitedTransfer } from '../support/money/transfers';
@@ -183,9 +183,7 @@ describe.each(concurrentDatabases)('refunds by an operator on $name', ({ open })
       expect(statusOf(await office.refund(id, cents))).toEqual([422, 'validation_failed']);
     }
     expect(statusOf(await office.refund(id, 2_501))).toEqual([409, 'not_refundable']);
-    const charge = (await seen(world)).find(({ status }) => status === 'AUTHORIZED');
-    const path = `/sandbox/gateway/${charge?.reference ?? ''}/dispute/opened`;
-    await world.call({ method: 'POST', path });
+    await askBank(world, 'dispute/opened');
     expect(statusOf(await office.refund(id, 100))).toEqual([409, 'not_refundable']);
     expect((await office.log()).acts).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { ClosingClient } from '../support/closing-client';
 import { openMemory } from '../support/database/databases';
 import { OperatorClient, OPERATOR } from '../support/operator-client';
 import { insertRow } from '../support/database/rows';
-import { decide, Payer, paymentOf, seen } from '../support/money/payments';
+import { askBank, decide, Payer, paymentOf } from '../support/money/payments';
 import { Authenticator } from '../support/authenticator';
 import { Factor } from '../support/second-factor';
 import { World } from '../support/world';
@@ -100,11 +100,7 @@ async function live(): Promise<void> {
   const email = payer.email;
   const { id } = paymentOf(await payer.start());
   await office.refund(id, 100);
-  const [charge] = await seen(world);
-  await world.call({
-    method: 'POST',
-    path: `/sandbox/gateway/${charge?.reference ?? ''}/dispute/opened`,
-  });
+  await askBank(world, 'dispute/opened');
   const { reference } = await awaitedTransfer(await Payer.of(world));
   await decide(world, 'http://localhost/sandbox/transfers', { reference, cents: '9900' });
   await Factor.turnOn(world, payer.token);

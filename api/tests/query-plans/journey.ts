@@ -10,7 +10,7 @@ import { firstOfficeDay } from '../../contract/messaging/office-clock';
 import type { Database } from '../../server/platform/database/open';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { ClosingClient } from '../support/closing-client';
-import { DAY, DECLINED, LOST_AFTER, order, Payer } from '../support/money/payments';
+import { askBank, DAY, DECLINED, LOST_AFTER, order, Payer } from '../support/money/payments';
 import { TestClock, World } from '../support/world';
 import { OPERATOR, OperatorClient } from '../support/operator-client';
 import { runThroughQueue } from './queues';
@@ -57,8 +57,8 @@ async function payByCard(world: World, bank: SandboxBank): Promise<void> {
   await payer.cancel({});
   await payer.renew();
   for (const { reference } of await bank.entries()) {
-    await world.call({ method: 'POST', path: `/sandbox/gateway/${reference}/dispute/opened` });
-    await world.call({ method: 'POST', path: `/sandbox/gateway/${reference}/refund` });
+    await askBank(world, 'dispute/opened', reference);
+    await askBank(world, 'refund', reference);
   }
   const other = await Payer.of(world);
   await other.start();

@@ -11,6 +11,7 @@ import { migratedPostgresUrl } from '../support/database/databases';
 import { FaultyProvider } from '../support/providers/faulty-provider';
 import {
   APPROVED,
+  askBank,
   billingAddress,
   card,
   charged,
@@ -48,14 +49,12 @@ test('a charge with a lost response is looked up, disputed and refunded at the o
   expect((await at(other, payer).intent(key)).body).toMatchObject({ outcome: 'succeeded' });
   const [charge] = await charged(other);
   expect(await charged(one)).toEqual([charge]);
-  const postToBank = (action: string) =>
-    other.call({ method: 'POST', path: `/sandbox/gateway/${charge?.reference}/${action}` });
-  expect((await postToBank('dispute/opened')).status).toBe(204);
+  expect(await askBank(other, 'dispute/opened')).toBe(204);
   const office = await OperatorClient.open(one);
   const { body } = await office.call(disputesCall);
   expect(body).toMatchObject({ disputes: [{ state: 'opened' }] });
-  expect((await postToBank('dispute/won')).status).toBe(204);
-  expect((await postToBank('refund')).status).toBe(204);
+  expect(await askBank(other, 'dispute/won')).toBe(204);
+  expect(await askBank(other, 'refund')).toBe(204);
   expect(await seen(one)).toMatchObject([{ status: 'REFUNDED' }]);
   expect((await payer.payments()).data).toMatchObject([{ status: 'REFUNDED' }]);
 });

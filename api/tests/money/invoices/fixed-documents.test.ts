@@ -7,7 +7,7 @@ import ar from '../../../../lang/ar.json';
 import en from '../../../../lang/en.json';
 import { readOf } from '../../../../tests/e2e/support/pdf';
 import { databases } from '../../support/database/databases';
-import { order, Payer, paymentOf, seen } from '../../support/money/payments';
+import { askBank, order, Payer, paymentOf } from '../../support/money/payments';
 import { World } from '../../support/world';
 
 const PLAN = 'plan.growth.name';
@@ -44,8 +44,7 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
   test('neither brand, VAT, the name of the plan nor the customer’s profile changes them', async () => {
     const { id } = paymentOf(await payer.start(order()));
     const first = (await yearOf(world))['TAX-2026-000001.pdf'] ?? new Uint8Array();
-    const [charge] = await seen(world);
-    await world.call({ method: 'POST', path: `/sandbox/gateway/${charge?.reference}/refund` });
+    await askBank(world, 'refund');
     const before = await yearOf(world);
     expect(Object.keys(before)).toEqual(['TAX-2026-000001.pdf', 'CRN-2026-000001.pdf']);
     // A refund is a document of its own.

@@ -5,7 +5,7 @@ import { invoicePdf, yearInvoices } from '../../../contract/money/payments/payme
 import type { MailMessage } from '../../../server/messaging/ports';
 import { arabicShapes, openPdf, readOf, sheetsOf } from '../../../../tests/e2e/support/pdf';
 import { databases } from '../../support/database/databases';
-import { order, Payer, paymentOf, seen } from '../../support/money/payments';
+import { askBank, order, Payer, paymentOf, seen } from '../../support/money/payments';
 import { beforeMail } from '../../support/providers/before-send';
 import { World } from '../../support/world';
 import { awaitedTransfer } from '../../support/money/transfers';
@@ -65,8 +65,7 @@ describe.each(databases)('papers on $name', ({ open }) => {
     const { db } = world;
     await db.updateTable('account').set({ language }).execute();
     const { id } = paymentOf(await payer.start());
-    const [charge] = await seen(world);
-    await world.call({ method: 'POST', path: `/sandbox/gateway/${charge?.reference}/refund` });
+    await askBank(world, 'refund');
     expect((await payer.receipt(id)).status).toBe(200);
     const files = unzipSync((await yearOf('2026')).bytes);
     const papers = [(await pdfOf(id)).bytes, ...Object.values(files)];
@@ -107,8 +106,7 @@ describe.each(databases)('papers on $name', ({ open }) => {
   test("a year's invoices and credit notes are one file", async () => {
     expect((await yearOf('2026')).status).toBe(404);
     const { id } = paymentOf(await payer.start());
-    const [charge] = await seen(world);
-    await world.call({ method: 'POST', path: `/sandbox/gateway/${charge?.reference}/refund` });
+    await askBank(world, 'refund');
     expect((await payer.receipt(id)).status).toBe(200);
     const { status, type, bytes } = await yearOf('2026');
     expect({ status, type }).toEqual({ status: 200, type: 'application/zip' });

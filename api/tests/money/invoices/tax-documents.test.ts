@@ -7,7 +7,15 @@ import { TaxDocuments } from '../../../server/money/invoices/tax/tax-documents';
 import { vatIn } from '../../../server/money/invoices/tax/included-vat';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { concurrentDatabases, databases } from '../../support/database/databases';
-import { billingAddress, DAY, order, Payer, paymentOf, seen } from '../../support/money/payments';
+import {
+  askBank,
+  billingAddress,
+  DAY,
+  order,
+  Payer,
+  paymentOf,
+  seen,
+} from '../../support/money/payments';
 import { OPERATOR, OperatorClient } from '../../support/operator-client';
 import { World } from '../../support/world';
 
@@ -95,9 +103,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
 
   test('a lost dispute has a credit note', async () => {
     await payer.start();
-    const reference = (await seen(world))[0]?.reference ?? '';
-    const path = `/sandbox/gateway/${reference}/dispute/opened`;
-    await world.call({ method: 'POST', path });
+    await askBank(world, 'dispute/opened');
     const office = await OperatorClient.open(world);
     expect((await office.decide('lost')).status).toBe(204);
     expect(await numbersIn(world)).toEqual(['TAX-2026-000001', 'CRN-2026-000001']);

@@ -219,6 +219,22 @@ export async function seen(world: World): Promise<Seen[]> {
   return body as unknown as Seen[];
 }
 
+/**
+ * Has the sandbox's bank refund a charge, or its payer dispute it: the newest, unless another is
+ * given. Returns the status of the answer.
+ */
+export async function askBank(
+  world: World,
+  act: 'refund' | `dispute/${string}`,
+  reference?: string,
+): Promise<number> {
+  const charges = (await seen(world)).filter(({ status }) =>
+    /^(AUTHORIZED|REFUNDED)$/.test(status),
+  );
+  const of = reference ?? charges[0]?.reference;
+  return (await world.call({ method: 'POST', path: `/sandbox/gateway/${of}/${act}` })).status;
+}
+
 export async function charged(world: World): Promise<Seen[]> {
   return (await seen(world)).filter(({ status }) => status === 'AUTHORIZED');
 }

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nonZeroBalances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
 import { disputes as disputesCall } from '../../../../contract/money/payments/disputes';
-import { charged, DAY, Payer, paymentOf, payByPayPal } from '../../../support/money/payments';
+import {
+  askBank,
+  charged,
+  DAY,
+  payByPayPal,
+  Payer,
+  paymentOf,
+} from '../../../support/money/payments';
 import { daysAfter } from '../../../../server/money/lifecycle/periods';
 import { DisputeBookings } from '../../../../server/money/payments/disputes/dispute-bookings';
 import { OPERATOR, OperatorClient, REASON } from '../../../support/operator-client';
@@ -27,8 +34,7 @@ describe.each(databases)('disputes on $name', ({ open }) => {
   /** The payer disputes their payment, or its provider decides it; a look finds it. */
   async function dispute(state: string, given?: string): Promise<void> {
     const reference = given ?? (await referenceOf('card'));
-    const path = `/sandbox/gateway/${reference}/dispute/${state}`;
-    expect((await world.call({ method: 'POST', path })).status).toBe(204);
+    expect(await askBank(world, `dispute/${state}`, reference)).toBe(204);
     // A repeated report is booked once.
     await world.server.disputes.runOnce();
     await world.server.refunds.runOnce();

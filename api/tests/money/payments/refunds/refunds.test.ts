@@ -4,14 +4,15 @@ import type { Receipt } from '../../../../contract/money/payments/payments';
 import { databases } from '../../../support/database/databases';
 import { updateRows } from '../../../support/database/rows';
 import {
+  askBank,
   bank,
   DAY,
   decide,
   order,
+  payByPayPal,
   Payer,
   paymentOf,
   seen,
-  payByPayPal,
 } from '../../../support/money/payments';
 import { type Answer, World } from '../../../support/world';
 
@@ -22,19 +23,11 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     payer = await Payer.of(world);
   });
 
-  async function refund(status = 204): Promise<void> {
-    const [charge] = (await seen(world)).filter((one) =>
-      ['AUTHORIZED', 'REFUNDED'].includes(one.status),
-    );
-    const path = `/sandbox/gateway/${charge?.reference ?? ''}/refund`;
-    expect((await world.call({ method: 'POST', path })).status).toBe(status);
-  }
-
   test('a card refund marks the payment, ends the plan and is mailed', async () => {
     const paid = paymentOf(await payer.start());
     world.clock.turn(DAY / 200);
-    await refund();
-    await refund();
+    expect(await askBank(world, 'refund')).toBe(204);
+    expect(await askBank(world, 'refund')).toBe(204);
     const mine = await payer.mine();
     expect(mine.active).toBeNull();
     expect(mine.payment).toMatchObject({
@@ -58,7 +51,7 @@ describe.each(databases)('refunds on $name', ({ open }) => {
   test('a PayPal refund does the same, and the plan can be bought again', async () => {
     await payByPayPal(payer, { cycle: 'yearly' });
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-    await refund();
+    expect(await askBank(world, 'refund')).toBe(204);
     expect((await payer.mine()).active).toBeNull();
     expect((await payer.start()).status).toBe(201);
   });
@@ -118,23 +111,20 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     world.clock.turn(31 * DAY);
     await world.server.renewals.runOnce();
     payer = await payer.back();
-    const charges = await seen(world);
-    const oldest = charges.at(-1)?.reference ?? '';
-    await world.call({ method: 'POST', path: `/sandbox/gateway/${oldest}/refund` });
+    await askBank(world, 'refund', (await seen(world)).at(-1)?.reference);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
     const receipt = (await payer.receipt(first.id)).body as unknown as Receipt;
     expect(receipt.payment.status).toBe('REFUNDED');
   });
 
   test('a refund of zero, or of a transfer, is rejected', async () => {
-    const path = '/sandbox/gateway/none/refund';
-    expect((await world.call({ method: 'POST', path })).status).toBe(404);
+    expect(await askBank(world, 'refund', 'none')).toBe(404);
     const begun: Answer = await payer.checkout({ ...order(), method: 'bank', bank });
     const { transfer } = (await payer.receipt(paymentOf(begun).id)).body as unknown as Receipt;
     await decide(world, 'http://localhost/sandbox/transfers', {
       reference: transfer?.reference ?? '',
     });
-    await refund(404);
+    expect(await askBank(world, 'refund')).toBe(404);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
   });
 });

@@ -5,6 +5,7 @@ import { nonZeroBalances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
 import { updateRows } from '../../../support/database/rows';
 import {
+  askBank,
   charged,
   CHECKED,
   creditOf,
@@ -44,8 +45,7 @@ describe.each(databases)('returned money of replaced plans on $name', ({ open })
   async function dispute(): Promise<string> {
     const cards = (await world.bank.entries()).filter(({ channel }) => channel === 'card');
     const reference = cards[0]?.reference ?? '';
-    const path = `/sandbox/gateway/${reference}/dispute/opened`;
-    expect((await world.call({ method: 'POST', path })).status).toBe(204);
+    expect(await askBank(world, 'dispute/opened', reference)).toBe(204);
     await world.server.disputes.runOnce();
     return reference;
   }
