@@ -37,16 +37,13 @@ beforeEach(async () => {
   other = await start();
 });
 
-/** The same person at the other server. */
-const at = (world: World, { token, user }: Payer): Payer => new Payer(world, token, user);
-
 test('a charge with a lost response is looked up, disputed and refunded at the other server', async () => {
   const payer = await Payer.of(one);
   const key = randomUUID();
   expect((await payer.start(order(LOST_AFTER), key)).status).toBe(504);
   clock.turn(60);
   await other.server.reconciler.runOnce();
-  expect((await at(other, payer).intent(key)).body).toMatchObject({ outcome: 'succeeded' });
+  expect((await payer.at(other).intent(key)).body).toMatchObject({ outcome: 'succeeded' });
   const [charge] = await charged(other);
   expect(await charged(one)).toEqual([charge]);
   expect(await askBank(other, 'dispute/opened')).toBe(204);
@@ -67,7 +64,7 @@ test('a card encrypted to a key of one server is opened and charged by the other
   const payer = await Payer.of(issuing);
   const { body } = await askForKey(payer);
   const sent = encrypted(String(body['context']), APPROVED);
-  const made = await exchange(at(opening, payer), sent);
+  const made = await exchange(payer.at(opening), sent);
   expect(made).toMatchObject({ status: 201 });
   const { type, holder } = card(APPROVED);
   // The server that charges has issued the key but has never seen the number.

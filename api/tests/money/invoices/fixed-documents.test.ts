@@ -2,7 +2,6 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
-import { invoicePdf, yearInvoices } from '../../../contract/money/payments/payments';
 import ar from '../../../../lang/ar.json';
 import en from '../../../../lang/en.json';
 import { readOf } from '../../../../tests/e2e/support/pdf';
@@ -34,12 +33,7 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
     ar[PLAN] = words.ar;
   });
 
-  async function get(at: World, url: string): Promise<Buffer> {
-    const headers = { authorization: `Bearer ${payer.token}` };
-    return (await at.server.app.inject({ method: 'GET', url, headers })).rawPayload;
-  }
-  const yearOf = async (at: World) =>
-    unzipSync(await get(at, yearInvoices.path.replace('{year}', '2026')));
+  const yearOf = async (server: World) => unzipSync((await payer.at(server).yearOf('2026')).bytes);
 
   test('neither brand, VAT, the name of the plan nor the customer’s profile changes them', async () => {
     const { id } = paymentOf(await payer.start(order()));
@@ -91,7 +85,7 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
       expect(Buffer.from(after[name] ?? [])).toEqual(Buffer.from(bytes));
     }
     // The receipt of the payment names the seller, plan and language of its invoice as well.
-    const receipt = await readOf(await get(renamed, invoicePdf.path.replace('{id}', id)));
+    const receipt = await readOf((await payer.at(renamed).pdfOf(id)).bytes);
     for (const said of ['Tax invoice', 'TAX-2026-000001', 'Olive Chat Ltd.', 'Growth', '16%']) {
       expect(receipt).toContain(said);
     }
@@ -105,12 +99,12 @@ describe.each(databases)('issued documents on $name', ({ open }) => {
 
   test('without VAT it is an invoice, and the receipt a receipt', async () => {
     const plain = await world.beside();
-    const { id } = paymentOf(await new Payer(plain, payer.token, payer.user).start(order()));
+    const { id } = paymentOf(await payer.at(plain).start(order()));
     const files = await yearOf(plain);
     const invoice = await readOf(files['TAX-2026-000001.pdf'] ?? new Uint8Array());
     expect(invoice).toContain('Invoice');
     expect(invoice).not.toContain('VAT');
-    const receipt = await readOf(await get(plain, invoicePdf.path.replace('{id}', id)));
+    const receipt = await readOf((await payer.at(plain).pdfOf(id)).bytes);
     expect(receipt).toContain('Receipt');
   });
 });

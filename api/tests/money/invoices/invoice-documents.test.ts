@@ -1,7 +1,6 @@
 /** Receipts as PDF: for their owner alone, of a year in one file, with the mail, in the archive. */
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { invoicePdf, yearInvoices } from '../../../contract/money/payments/payments';
 import type { MailMessage } from '../../../server/messaging/ports';
 import { arabicShapes, openPdf, readOf, sheetsOf } from '../../../../tests/e2e/support/pdf';
 import { databases } from '../../support/database/databases';
@@ -21,41 +20,29 @@ describe.each(databases)('papers on $name', ({ open }) => {
     payer = await Payer.of(world);
   });
 
-  async function file(path: string, { token }: Payer) {
-    const { statusCode, headers, rawPayload } = await world.server.app.inject({
-      method: 'GET',
-      url: path,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return { status: statusCode, type: headers['content-type'], bytes: rawPayload };
-  }
-  const pdfOf = (id: string, one = payer) => file(invoicePdf.path.replace('{id}', id), one);
-  const yearOf = (year: string, one = payer) =>
-    file(yearInvoices.path.replace('{year}', year), one);
-
   test('a receipt can be downloaded by its owner and is not found for others', async () => {
     const { id, receiptNumber } = paymentOf(await payer.start());
-    const { status, type, bytes } = await pdfOf(id);
+    const { status, type, bytes } = await payer.pdfOf(id);
     expect({ status, type }).toEqual({ status: 200, type: 'application/pdf' });
     const text = await readOf(bytes);
     expect(text).toContain(receiptNumber);
     expect(text).toContain('TAX-2026-000001');
-    expect((await pdfOf(id, await Payer.of(world))).status).toBe(404);
+    expect((await (await Payer.of(world)).pdfOf(id)).status).toBe(404);
   });
 
   test('an unpaid payment has no receipt', async () => {
     const { id } = await awaitedTransfer(payer);
-    expect((await pdfOf(id)).status).toBe(404);
-    expect((await pdfOf('nonsense')).status).toBe(404);
+    expect((await payer.pdfOf(id)).status).toBe(404);
+    expect((await payer.pdfOf('nonsense')).status).toBe(404);
   });
 
   test("the receipt is in the account's language, and stays in it", async () => {
     const { db } = world;
     await db.updateTable('account').set({ language: 'ar' }).execute();
     const { id } = paymentOf(await payer.start());
-    expect(await readOf((await pdfOf(id)).bytes)).toContain('إيصال الدفع');
+    expect(await readOf((await payer.pdfOf(id)).bytes)).toContain('إيصال الدفع');
     await db.updateTable('account').set({ language: 'en' }).execute();
-    expect(await readOf((await pdfOf(id)).bytes)).toContain('إيصال الدفع');
+    expect(await readOf((await payer.pdfOf(id)).bytes)).toContain('إيصال الدفع');
   });
 
   test.each([
@@ -67,8 +54,8 @@ describe.each(databases)('papers on $name', ({ open }) => {
     const { id } = paymentOf(await payer.start());
     await askBank(world, 'refund');
     expect((await payer.receipt(id)).status).toBe(200);
-    const files = unzipSync((await yearOf('2026')).bytes);
-    const papers = [(await pdfOf(id)).bytes, ...Object.values(files)];
+    const files = unzipSync((await payer.yearOf('2026')).bytes);
+    const papers = [(await payer.pdfOf(id)).bytes, ...Object.values(files)];
     expect(papers).toHaveLength(3);
     for (const bytes of papers) {
       expect(await sheetsOf(await openPdf(Buffer.from(bytes)))).toEqual([[595, 842]]);
@@ -94,7 +81,7 @@ describe.each(databases)('papers on $name', ({ open }) => {
       vi.spyOn(card, 'refundedSince').mockResolvedValue([charge?.reference ?? '']);
       vi.spyOn(card, 'refunded').mockResolvedValue({ cents: 1_000, chargedBack: false });
       await world.server.refunds.runOnce();
-      const { bytes } = await pdfOf(id);
+      const { bytes } = await payer.pdfOf(id);
       expect(await sheetsOf(await openPdf(Buffer.from(bytes)))).toEqual([[595, 842]]);
       const text = await readOf(bytes);
       // The order of Arabic words in the text of a PDF is that of its glyphs, so only amounts are read.
@@ -104,20 +91,20 @@ describe.each(databases)('papers on $name', ({ open }) => {
   );
 
   test("a year's invoices and credit notes are one file", async () => {
-    expect((await yearOf('2026')).status).toBe(404);
+    expect((await payer.yearOf('2026')).status).toBe(404);
     const { id } = paymentOf(await payer.start());
     await askBank(world, 'refund');
     expect((await payer.receipt(id)).status).toBe(200);
-    const { status, type, bytes } = await yearOf('2026');
+    const { status, type, bytes } = await payer.yearOf('2026');
     expect({ status, type }).toEqual({ status: 200, type: 'application/zip' });
     const files = unzipSync(bytes);
     expect(Object.keys(files)).toEqual(['TAX-2026-000001.pdf', 'CRN-2026-000001.pdf']);
     const note = await readOf(files['CRN-2026-000001.pdf'] ?? new Uint8Array());
     expect(note).toContain('Credit note');
     expect(note).toContain('TAX-2026-000001');
-    expect((await yearOf('2026', await Payer.of(world))).status).toBe(404);
-    expect((await yearOf('nineteen')).status).toBe(422);
-    expect((await payer.payments()) as object).toMatchObject({ invoiceYears: [2026] });
+    expect((await (await Payer.of(world)).yearOf('2026')).status).toBe(404);
+    expect((await payer.yearOf('nineteen')).status).toBe(422);
+    expect(await payer.payments()).toMatchObject({ invoiceYears: [2026] });
   });
 
   test('the mail about a payment has its receipt attached', async () => {

@@ -1,14 +1,10 @@
 /** Receipts are immutable, and a receipt's number uses the year of its date. */
 import { describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../contract/money/payments/payments';
 import { updateMe } from '../../../contract/accounts/users';
 import { databases } from '../../support/database/databases';
 import { updateRows } from '../../support/database/rows';
 import { billingAddress, DAY, Payer, paymentOf } from '../../support/money/payments';
 import { World } from '../../support/world';
-
-const receiptOf = async (payer: Payer, id: string): Promise<Receipt> =>
-  (await payer.receipt(id)).body as unknown as Receipt;
 
 describe.each(databases)('receipts on $name', ({ open }) => {
   const world = World.forEach(open);
@@ -22,7 +18,7 @@ describe.each(databases)('receipts on $name', ({ open }) => {
     await rename(payer, { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' });
     const { id } = paymentOf(await payer.start());
     await rename(payer, { legalName: 'Jenin Sweets Ltd', taxId: '999-0000' });
-    expect(await receiptOf(payer, id)).toMatchObject({
+    expect(await payer.receiptOf(id)).toMatchObject({
       legalName: 'Nablus Sweets Ltd',
       taxId: '562-1234',
       billingAddress,
@@ -31,7 +27,7 @@ describe.each(databases)('receipts on $name', ({ open }) => {
       payment: { status: 'PAID' },
     });
     await updateRows(world.db, 'payment', { status: 'REFUNDED' }, { id });
-    expect(await receiptOf(payer, id)).toMatchObject({
+    expect(await payer.receiptOf(id)).toMatchObject({
       legalName: 'Nablus Sweets Ltd',
       payment: { status: 'REFUNDED' },
     });

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateMe } from '../../../contract/accounts/users';
-import type { Receipt } from '../../../contract/money/payments/payments';
 import { TaxDocuments } from '../../../server/money/invoices/tax/tax-documents';
 import { vatIn } from '../../../server/money/invoices/tax/included-vat';
 import { runTransaction } from '../../../server/platform/database/transactions';
@@ -44,9 +43,6 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     payer = await Payer.of(world);
   });
 
-  const receiptOf = async (id: string): Promise<Receipt> =>
-    (await payer.receipt(id)).body as unknown as Receipt;
-
   const rows = () => world.db.selectFrom('tax_document').selectAll().orderBy('id').execute();
 
   /** Makes the gateway report this total as refunded from the newest charge. */
@@ -62,7 +58,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
     const names = { legalName: 'Nablus Sweets Ltd', taxId: '562-1234' };
     await world.call(updateMe, names, { token: payer.token });
     const { id } = paymentOf(await payer.start());
-    expect(await receiptOf(id)).toMatchObject({
+    expect(await payer.receiptOf(id)).toMatchObject({
       seller: { name: { en: 'Wasla Messaging Services Ltd.' }, taxId: '562 400 118' },
       taxDocuments: [
         {
@@ -89,7 +85,7 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
   test('each partial refund has a credit note, and their VAT adds up to that of the invoice', async () => {
     const { id } = paymentOf(await payer.start());
     for (const cents of [333, 1_333, 1_333, 2_500]) await refund(cents);
-    const { taxDocuments } = await receiptOf(id);
+    const { taxDocuments } = await payer.receiptOf(id);
     expect(taxDocuments.map(({ number, total }) => [number, total.amount])).toEqual([
       ['TAX-2026-000001', 2_500],
       ['CRN-2026-000001', 333],

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../../../server/money/ledger/ledger';
-import { balances } from '../../support/money/balances';
+import { balances, creditOf } from '../../support/money/balances';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
-import { askBank, creditOf, DAY, Payer, paymentOf } from '../../support/money/payments';
+import { askBank, DAY, Payer, paymentOf } from '../../support/money/payments';
 import { World } from '../../support/world';
 import { BANK_SECRET } from '../../support/money/transfers';
 

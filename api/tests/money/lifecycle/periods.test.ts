@@ -1,6 +1,5 @@
 /** How a subscription's periods end and begin, and the mails about it. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../contract/money/payments/payments';
 import { databases } from '../../support/database/databases';
 import {
   billingAddress,
@@ -90,7 +89,7 @@ describe.each(databases)('periods of subscriptions on $name', ({ open }) => {
       nextChargeAmount: { amount: 2_500 },
     });
     expect(payment).toMatchObject({ status: 'PENDING', method: 'bank' });
-    const next = (await payer.receipt(payment?.id ?? '')).body as unknown as Receipt;
+    const next = await payer.receiptOf(payment?.id ?? '');
     await decide(world, 'http://localhost/sandbox/transfers', {
       reference: next.transfer?.reference ?? '',
     });

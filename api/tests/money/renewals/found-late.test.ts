@@ -1,11 +1,11 @@
 /** Renewals whose first charge appears at the gateway days after it was given up and sent again. */
 import { describe, expect, test } from 'vitest';
 import { GatewayError } from '../../../server/money/gateways/payment-ports';
-import { balances } from '../../support/money/balances';
+import { balances, creditOf } from '../../support/money/balances';
 import { openAlarmCodes } from '../../support/alarms';
 import { databases } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
-import { billingAddress, card, creditOf, DAY, Payer } from '../../support/money/payments';
+import { billingAddress, card, DAY, Payer } from '../../support/money/payments';
 import { oldestSubscription } from '../../support/money/renewals';
 import { withCardGateway } from '../../support/providers/gateways';
 import { World } from '../../support/world';

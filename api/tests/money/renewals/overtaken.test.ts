@@ -1,18 +1,10 @@
 /** Renewals that are being charged while a transfer pays for the same period or for another plan. */
 import { describe, expect, test } from 'vitest';
-import { balances } from '../../support/money/balances';
+import { balances, creditOf } from '../../support/money/balances';
 import { openAlarmCodes } from '../../support/alarms';
 import { databases } from '../../support/database/databases';
 import { rowOf, rowsOf } from '../../support/database/rows';
-import {
-  billingAddress,
-  card,
-  creditOf,
-  DAY,
-  ONCE,
-  order,
-  Payer,
-} from '../../support/money/payments';
+import { billingAddress, card, DAY, ONCE, order, Payer } from '../../support/money/payments';
 import { oldestSubscription } from '../../support/money/renewals';
 import { arrive, awaitedTransfer, BANK_SECRET } from '../../support/money/transfers';
 import { withCardGateway } from '../../support/providers/gateways';

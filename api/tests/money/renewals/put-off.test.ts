@@ -8,8 +8,6 @@ import {
   APPROVED,
   billingAddress,
   card,
-  changeCredit,
-  creditOf,
   DAY,
   ONCE,
   order,
@@ -19,6 +17,7 @@ import { openAlarmCodes } from '../../support/alarms';
 import { failingRenewals, oldestSubscription, rounds } from '../../support/money/renewals';
 import { World } from '../../support/world';
 import { arrive, awaitedTransfer, BANK_SECRET } from '../../support/money/transfers';
+import { changeCredit, creditOf } from '../../support/money/balances';
 
 describe.each(databases)('renewals that were put off on $name', ({ open }) => {
   let world: World;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { invoicePdf } from '../../../contract/money/payments/payments';
 import { runDataCommand } from '../../../server/data-commands';
 import { openEmbedded, openPostgres } from '../../../server/platform/database/open';
 import { runTransaction } from '../../../server/platform/database/transactions';
@@ -30,7 +29,7 @@ const ANSWERS = process.env['TEST_ISOLATION'] === 'serializable' ? [201, 503] : 
 
 /** Customers who register and buy a plan, one after the other, until the test stops them. */
 class Shoppers {
-  readonly paid: { readonly id: string; readonly token: string }[] = [];
+  readonly paid: { readonly id: string; readonly payer: Payer }[] = [];
   private isOpen = true;
   private readonly all: Promise<unknown>;
 
@@ -43,7 +42,7 @@ class Shoppers {
       const payer = await Payer.of(this.world);
       const answer = await payer.start();
       expect(ANSWERS).toContain(answer.status);
-      if (answer.status === 201) this.paid.push({ id: paymentOf(answer).id, token: payer.token });
+      if (answer.status === 201) this.paid.push({ id: paymentOf(answer).id, payer });
     }
   }
 
@@ -59,14 +58,10 @@ class Shoppers {
   }
 }
 
-async function receiptOf(world: World, { id, token }: Shoppers['paid'][number]): Promise<Buffer> {
-  const { statusCode, rawPayload } = await world.server.app.inject({
-    method: 'GET',
-    url: invoicePdf.path.replace('{id}', id),
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(statusCode).toBe(200);
-  return rawPayload;
+async function receiptOf(payer: Payer, id: string): Promise<Buffer> {
+  const { status, bytes } = await payer.pdfOf(id);
+  expect(status).toBe(200);
+  return bytes;
 }
 
 /** Backs up while customers buy; some payments are answered after it has begun to read. */
@@ -147,8 +142,9 @@ test('a backup made while customers buy is of one moment, and can be restored el
   const paid = await rowsOf(restored.db, 'payment', ['id'], { status: 'PAID' });
   expect(paid.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
   await expectEqual(restored, source);
-  for (const one of before) {
-    expect((await receiptOf(restored, one)).equals(await receiptOf(source, one))).toBe(true);
+  for (const { id, payer } of before) {
+    const receipt = await receiptOf(payer.at(restored), id);
+    expect(receipt.equals(await receiptOf(payer, id))).toBe(true);
   }
   await expectWhole(restored);
 });

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { type Credit, creditBalance, post } from '../../../server/money/ledger/ledger';
 import type { Tables } from '../../../server/platform/database/schema';
 import type { LedgerAccount } from '../../../server/platform/database/schema/ledger';
+import { runTransaction } from '../../../server/platform/database/transactions';
 import type { World } from '../world';
+import type { Payer } from './payments';
 
 /** Which postings to sum. */
 type Part = { readonly accountId?: string; readonly paymentId?: string };
@@ -44,3 +48,14 @@ export async function nonZeroBalances({ db }: World, accountId?: string) {
   const all = await balances(db, accountId === undefined ? {} : { accountId });
   return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
 }
+
+/** Gives or takes credit, as an operator's correction. */
+export async function changeCredit({ world, id }: Payer, cents: number): Promise<void> {
+  const { db, clock } = world;
+  const of = { kind: 'adjustment', accountId: id, source: randomUUID() } as const;
+  const postings = { sales: cents, credit: -cents };
+  await runTransaction(db, (trx) => post(trx, { ...of, postings }, clock.now()));
+}
+
+/** The credit of an account, in cents, and how much its open payments have reserved. */
+export const creditOf = ({ world, id }: Payer): Promise<Credit> => creditBalance(world.db, id);

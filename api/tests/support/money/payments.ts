@@ -4,8 +4,10 @@ import {
   billing as billingCall,
   getIntent,
   getPayment,
+  invoicePdf,
   payments as paymentsCall,
   saveBilling as saveBillingCall,
+  yearInvoices,
 } from '../../../contract/money/payments/payments';
 import {
   cancel as cancelCall,
@@ -22,12 +24,11 @@ import {
   tokenize as tokenizeCall,
 } from '../../../contract/money/payments/paying';
 import type { Payment } from '../../../contract/money/payments/payment-shapes';
+import type { PaymentsResponse, Receipt } from '../../../contract/money/payments/payments';
 import type {
   Subscription,
   SubscriptionResponse,
 } from '../../../contract/money/plans/subscriptions';
-import { type Credit, creditBalance, post } from '../../../server/money/ledger/ledger';
-import { runTransaction } from '../../../server/platform/database/transactions';
 import type { Answer, World } from '../world';
 
 export const APPROVED = '4111111111111111';
@@ -123,6 +124,11 @@ export class Payer {
     return new Payer(this.world, String(body['accessToken']), this.user);
   }
 
+  /** The same session at another server. */
+  at(world: World): Payer {
+    return new Payer(world, this.token, this.user);
+  }
+
   /** The same account some days later, after a run of the renewals that are due by then. */
   async later(days: number): Promise<Payer> {
     this.world.clock.turn(days * DAY);
@@ -172,16 +178,32 @@ export class Payer {
     return (await this.get(getSubscription)).body as SubscriptionResponse;
   }
 
-  async payments(query = ''): Promise<{ data: Payment[]; total: number; before: string }> {
-    return (await this.get(paymentsCall, query)).body as {
-      data: Payment[];
-      total: number;
-      before: string;
-    };
+  async payments(query = ''): Promise<PaymentsResponse> {
+    return (await this.get(paymentsCall, query)).body as PaymentsResponse;
   }
 
   receipt(id: string): Promise<Answer> {
     return this.get({ method: 'GET', path: getPayment.path.replace('{id}', id) });
+  }
+
+  /** The response has the contract's shape, which has its own test. */
+  async receiptOf(id: string): Promise<Receipt> {
+    return (await this.receipt(id)).body as Receipt;
+  }
+
+  private async file(url: string) {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const answer = await this.world.server.app.inject({ method: 'GET', url, headers });
+    const { statusCode: status, rawPayload: bytes } = answer;
+    return { status, type: answer.headers['content-type'], bytes };
+  }
+
+  pdfOf(paymentId: string) {
+    return this.file(invoicePdf.path.replace('{id}', paymentId));
+  }
+
+  yearOf(year: string) {
+    return this.file(yearInvoices.path.replace('{year}', year));
   }
 
   intent(key: string): Promise<Answer> {
@@ -271,14 +293,3 @@ export async function payByPayPal(
   await follow(payer.world, await decide(payer.world, url, { decision: 'approve' }));
   return paymentOf(begun);
 }
-
-/** Gives or takes credit, as an operator's correction. */
-export async function changeCredit({ world, id }: Payer, cents: number): Promise<void> {
-  const { db, clock } = world;
-  const of = { kind: 'adjustment', accountId: id, source: randomUUID() } as const;
-  const postings = { sales: cents, credit: -cents };
-  await runTransaction(db, (trx) => post(trx, { ...of, postings }, clock.now()));
-}
-
-/** The credit of an account, in cents, and how much its open payments have reserved. */
-export const creditOf = ({ world, id }: Payer): Promise<Credit> => creditBalance(world.db, id);

@@ -1,7 +1,6 @@
 /** Bank transfers: the orders that are paid by one, and the bank's messages about them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Receipt } from '../../../contract/money/payments/payments';
 import { signWebhook } from '../../../server/money/payments/webhooks/webhook-signature';
 import { bank, billingAddress, contact, type Payer, paymentOf } from './payments';
 import type { World } from '../world';
@@ -36,7 +35,7 @@ export async function awaitedTransfer(
   expect(answer.status).toBe(201);
   const { id, amount, credit } = paymentOf(answer);
   // The call's response has the contract's shape, which has its own test.
-  const receipt = (await payer.receipt(id)).body as unknown as Receipt;
+  const receipt = await payer.receiptOf(id);
   const reference = receipt.transfer?.reference ?? '';
   return { id, cents: amount.amount, credit: credit.amount, reference };
 }

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type CardGateway, GatewayError } from '../../../../server/money/gateways/payment-ports';
 import { databases } from '../../../support/database/databases';
 import { rowOf } from '../../../support/database/rows';
-import { creditOf, DECLINED, LOST_AFTER, order, Payer } from '../../../support/money/payments';
+import { DECLINED, LOST_AFTER, order, Payer } from '../../../support/money/payments';
 import { withCardGateway } from '../../../support/providers/gateways';
 import { World } from '../../../support/world';
+import { creditOf } from '../../../support/money/balances';
 
 const OTHER = '5555555555554444';
 

@@ -1,7 +1,6 @@
 /** Paying by card, transfer and trial, and every rejection, exactly once. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../../contract/money/payments/payments';
 import { concurrentDatabases } from '../../../support/database/databases';
 import {
   APPROVED,
@@ -52,7 +51,7 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     });
     expect(answer.body['gateway']).toEqual({ code: '100', status: 'AUTHORIZED' });
 
-    const receipt = (await payer.receipt(paymentOf(answer).id)).body as unknown as Receipt;
+    const receipt = await payer.receiptOf(paymentOf(answer).id);
     expect(receipt).toMatchObject({
       subscriber: 'Lina Haddad',
       company: payer.user['businessName'],
@@ -126,7 +125,7 @@ describe.each(concurrentDatabases)('payments on $name', ({ open }) => {
     expect(answer.status).toBe(201);
     expect(subscriptionOf(answer).status).toBe('PENDING');
     const { id } = paymentOf(answer);
-    const receipt = (await payer.receipt(id)).body as unknown as Receipt;
+    const receipt = await payer.receiptOf(id);
     expect(receipt.transfer).toMatchObject({
       amount: { amount: 2_500, currency: 'USD' },
       swift: 'PALSPS22',

@@ -9,7 +9,6 @@ import { liveEnv } from '../../../support/servers/live-env';
 import {
   billingAddress,
   card,
-  creditOf,
   LOST_AFTER,
   LOST_BEFORE,
   order,
@@ -19,6 +18,7 @@ import {
 import { transfer } from '../../../support/money/transfers';
 import { OPERATOR, OperatorClient } from '../../../support/operator-client';
 import { TestClock, testSettings, World } from '../../../support/world';
+import { creditOf } from '../../../support/money/balances';
 
 const unanswered = async (): Promise<never> => {
   throw new GatewayError('No answer', true);

@@ -1,6 +1,5 @@
 /** Refunds made at the gateway or at PayPal: booked once, with their effect on the plan. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Receipt } from '../../../../contract/money/payments/payments';
 import { databases } from '../../../support/database/databases';
 import { updateRows } from '../../../support/database/rows';
 import {
@@ -113,14 +112,14 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     payer = await payer.back();
     await askBank(world, 'refund', (await seen(world)).at(-1)?.reference);
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-    const receipt = (await payer.receipt(first.id)).body as unknown as Receipt;
+    const receipt = await payer.receiptOf(first.id);
     expect(receipt.payment.status).toBe('REFUNDED');
   });
 
   test('a refund of zero, or of a transfer, is rejected', async () => {
     expect(await askBank(world, 'refund', 'none')).toBe(404);
     const begun: Answer = await payer.checkout({ ...order(), method: 'bank', bank });
-    const { transfer } = (await payer.receipt(paymentOf(begun).id)).body as unknown as Receipt;
+    const { transfer } = await payer.receiptOf(paymentOf(begun).id);
     await decide(world, 'http://localhost/sandbox/transfers', {
       reference: transfer?.reference ?? '',
     });

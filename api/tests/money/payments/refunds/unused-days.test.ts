@@ -1,14 +1,13 @@
 /** Money returned to its payer after the plan that it paid for was replaced by another. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nonZeroBalances } from '../../../support/money/balances';
+import { creditOf, nonZeroBalances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
 import { updateRows } from '../../../support/database/rows';
 import {
   askBank,
   charged,
   CHECKED,
-  creditOf,
   DAY,
   order,
   Payer,

@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databases } from '../../../support/database/databases';
 import { rowOf } from '../../../support/database/rows';
-import { creditOf, Payer, payByPayPal, paymentOf } from '../../../support/money/payments';
+import { Payer, payByPayPal, paymentOf } from '../../../support/money/payments';
 import { arrive, awaitedTransfer, BANK_SECRET } from '../../../support/money/transfers';
 import { World } from '../../../support/world';
+import { creditOf } from '../../../support/money/balances';
 
 /** Three hours, in days: what is ordered at noon in Hebron, the bank books in the afternoon. */
 const AFTERNOON = 3 / 24;

@@ -6,9 +6,7 @@ import {
   APPROVED,
   billingAddress,
   card,
-  changeCredit,
   charged,
-  creditOf,
   LOST_AFTER,
   order,
   payByPayPal,
@@ -17,6 +15,7 @@ import {
 } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import { arrive, BANK_SECRET, awaitedTransfer, transfer } from '../../../support/money/transfers';
+import { changeCredit, creditOf } from '../../../support/money/balances';
 
 describe.each(databases)('credit that a payment reserves, on $name', ({ open }) => {
   let payer: Payer;

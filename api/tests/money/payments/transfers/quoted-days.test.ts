@@ -1,8 +1,8 @@
 /** Orders that include a plan's unused days, which may be used or refunded before payment. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { balances } from '../../../support/money/balances';
+import { balances, changeCredit, creditOf } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
-import { changeCredit, creditOf, DAY, follow, Payer } from '../../../support/money/payments';
+import { DAY, follow, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import {
   arrive,

@@ -1,8 +1,8 @@
 /** Transfers that the bank returns, with the consequences for what they paid. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nonZeroBalances } from '../../../support/money/balances';
+import { changeCredit, nonZeroBalances } from '../../../support/money/balances';
 import { databases } from '../../../support/database/databases';
-import { changeCredit, Payer } from '../../../support/money/payments';
+import { Payer } from '../../../support/money/payments';
 import { OPERATOR, OperatorClient } from '../../../support/operator-client';
 import { World } from '../../../support/world';
 import {

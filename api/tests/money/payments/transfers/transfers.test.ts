@@ -1,19 +1,22 @@
 /** Transfers as people make them: partial, too large, late, twice, with a wrong reference. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PaymentsResponse, Receipt } from '../../../../contract/money/payments/payments';
 import { databases } from '../../../support/database/databases';
 import { rowsOf, updateRows } from '../../../support/database/rows';
-import { card, creditOf, DAY, order, Payer } from '../../../support/money/payments';
+import { card, DAY, order, Payer } from '../../../support/money/payments';
 import { World } from '../../../support/world';
 import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../../support/money/transfers';
 import { openAlarms } from '../../../support/alarms';
-
-/** The call's response has the contract's shape, which has its own test. */
-const receiptOf = async (payer: Payer, id: string) =>
-  (await payer.receipt(id)).body as unknown as Receipt;
+import { creditOf } from '../../../support/money/balances';
 
 const credit = async (payer: Payer) => (await creditOf(payer)).free;
+
+const mailsTo = async (payer: Payer) =>
+  (await payer.mails())
+    .filter(({ channel }) => channel === 'email')
+    .map(({ template }) => template)
+    .filter((template) => template.startsWith('transfer'))
+    .toSorted();
 
 describe.each(databases)('transfers on $name', ({ open }) => {
   const world = World.forAll(open, { env: { WEBHOOK_SECRET: BANK_SECRET } });
@@ -22,13 +25,6 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     await world.bank.receive(reference, cents);
     expect((await reportTransfer(world, { reference: written })).statusCode).toBe(202);
   }
-
-  const mailsTo = async (payer: Payer) =>
-    (await payer.mails())
-      .filter(({ channel }) => channel === 'email')
-      .map(({ template }) => template)
-      .filter((template) => template.startsWith('transfer'))
-      .toSorted();
 
   const bookingsOf = (id: string) =>
     rowsOf(
@@ -46,7 +42,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     await arrive(reference, 1_000, ` ${reference.toLowerCase().replaceAll('-', ' ')}`);
-    expect((await receiptOf(payer, id)).transfer?.amount).toMatchObject({ amount: 1_500 });
+    expect((await payer.receiptOf(id)).transfer?.amount).toMatchObject({ amount: 1_500 });
     expect((await payer.mine()).active?.status).toBe('PENDING');
     expect(await alarmsAbout(id)).toEqual([`transfer_partial ${id}`]);
     await arrive(reference, 1_500);
@@ -77,8 +73,8 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     const payer = await Payer.of(world);
     const { id, reference } = await awaitedTransfer(payer);
     const shown = async () => ({
-      kept: (await receiptOf(payer, id)).creditKept.amount,
-      left: ((await payer.payments()) as unknown as PaymentsResponse).credit.amount,
+      kept: (await payer.receiptOf(id)).creditKept.amount,
+      left: (await payer.payments()).credit.amount,
     });
     expect(await shown()).toEqual({ kept: 0, left: 0 });
     await arrive(reference, 2_600);
@@ -102,7 +98,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     expect(await alarmsAbout(id)).toEqual([]);
     await arrive(reference, 1_500);
     expect(await credit(payer)).toBe(2_500);
-    expect((await receiptOf(payer, id)).payment).toMatchObject({ status: 'FAILED' });
+    expect((await payer.receiptOf(id)).payment).toMatchObject({ status: 'FAILED' });
     expect(await mailsTo(payer)).toEqual(['transfer_late', 'transfer_partial']);
     const [late] = await payer.mails('transfer_late');
     expect(late?.text).toContain('View your payment');
