@@ -4,7 +4,6 @@ import { endOtherSessions, sessions } from '../../contract/accounts/sessions';
 import type { CallerKind } from '../../contract/platform/access';
 import { Sessions } from '../../server/accounts/sessions/sessions';
 import type { Env } from '../../contract/platform/settings/settings';
-import { Alarms } from '../../server/platform/telemetry/alarms';
 import { Authenticator } from '../support/authenticator';
 import { openMemory } from '../support/database/databases';
 import { relaxedLimits } from '../support/servers/outsider';
@@ -15,6 +14,7 @@ import { card, order, paymentOf, Payer } from '../support/money/payments';
 import { operatorToken } from '../support/operator-client';
 import { World } from '../support/world';
 import { BANK_SECRET, reportTransfer } from '../support/money/transfers';
+import { alarmsOf } from '../support/alarms';
 
 const USAGE_TOKEN = 'the-token-of-the-messaging-engine-0001';
 
@@ -141,9 +141,8 @@ export class Stage {
   }
 
   async alarm(): Promise<string> {
-    const { db } = this.world;
     const subject = randomUUID();
-    const alarms = new Alarms({ db, clock: this.world.clock, log: { error: () => undefined } });
+    const alarms = alarmsOf(this.world);
     await alarms.raise('renewal_unresolved', subject);
     const found = (await alarms.open()).rows.find((alarm) => alarm.subject === subject);
     return String(found?.id);

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import en from '../../../lang/en.json';
 import { alarmText } from '../../server/messaging/templates/catalogue-texts';
 import { alarmCodes } from '../../server/platform/telemetry/alarm-codes';
-import { Alarms } from '../../server/platform/telemetry/alarms';
+import type { Alarms } from '../../server/platform/telemetry/alarms';
 import { databases } from '../support/database/databases';
 import { World } from '../support/world';
+import { alarmsOf } from '../support/alarms';
 
 const OPERATORS = ['first@example.com', 'second@example.com'];
 const QUARTER = 15 * 60;
@@ -21,11 +22,7 @@ describe.each(databases)('the mails of alarms on $name', ({ open }) => {
   let alarms: Alarms;
   const world = World.forEach(open, { env: { OPERATORS: OPERATORS.join(',') } });
   beforeEach(() => {
-    alarms = new Alarms({
-      db: world.db,
-      clock: world.clock,
-      log: { error: () => undefined },
-    });
+    alarms = alarmsOf(world);
   });
 
   const mailsTo = async (to: string) => {

@@ -7,7 +7,6 @@ import { calls } from '../../contract/all-calls';
 import { googleRedirect } from '../../contract/accounts/google';
 import { sendPasswordOtp } from '../../contract/accounts/password';
 import { beforeAll, expect, test } from 'vitest';
-import { Alarms } from '../../server/platform/telemetry/alarms';
 import { Accounts } from '../support/accounts';
 import { ClosingClient } from '../support/closing-client';
 import { openMemory } from '../support/database/databases';
@@ -18,6 +17,7 @@ import { Authenticator } from '../support/authenticator';
 import { Factor } from '../support/second-factor';
 import { World } from '../support/world';
 import { awaitedTransfer } from '../support/money/transfers';
+import { alarmsOf } from '../support/alarms';
 
 /** The columns that responses may contain. */
 const shown = [
@@ -119,8 +119,7 @@ async function live(): Promise<void> {
     message: 'Hello',
   };
   await new Accounts(world).contact({ ...message, seconds: 30 });
-  const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
-  await alarms.raise('refund_not_made', id);
+  await alarmsOf(world).raise('refund_not_made', id);
   await db.insertInto('token_removal').values({ token: 'sealed', run_after: now }).execute();
   await insertRow(db, 'google_claim', {
     browser_hash: 'hash',

@@ -1,5 +1,10 @@
 import { rowsOf } from './database/rows';
+import { Alarms } from '../../server/platform/telemetry/alarms';
 import type { World } from './world';
+
+/** Raises and resolves the alarms of a world, without logging them. */
+export const alarmsOf = ({ db, clock }: World): Alarms =>
+  new Alarms({ db, clock, log: { error: () => undefined } });
 
 /** The code and subject of each open alarm, the oldest first. */
 export async function openAlarms({ db }: World): Promise<string[]> {

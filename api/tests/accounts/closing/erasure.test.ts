@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ClosedAccountEraser } from '../../../server/accounts/closing/closed-account-eraser';
 import type { Database } from '../../../server/platform/database/open';
-import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { ClosingClient } from '../../support/closing-client';
 import { openPdf, textOf } from '../../../../tests/e2e/support/pdf';
 import { concurrentDatabases } from '../../support/database/databases';
@@ -24,6 +23,7 @@ import {
 import { World } from '../../support/world';
 import { transfer } from '../../support/money/transfers';
 import { killedAfter } from '../../support/database/killed-after';
+import { alarmsOf } from '../../support/alarms';
 
 const YEAR = 365 * DAY;
 /** Given for a transfer, and recorded nowhere at all, not even while the account is open. */
@@ -67,8 +67,15 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
   const world = World.forEach(open, { env: { USAGE_TOKEN } });
   const leaving = new ClosingClient(world);
 
-  const alarms = () =>
-    new Alarms({ db: world.db, clock: world.clock, log: { error: () => undefined } });
+  const eraserOn = (db: World['db']) =>
+    new ClosedAccountEraser({
+      db,
+      clock: world.clock,
+      alarms: alarmsOf(world),
+      receiptYears: 10,
+      compact: async () => {},
+      log: { error: () => undefined },
+    });
 
   async function pass(seconds: number): Promise<void> {
     world.clock.turn(seconds);
@@ -181,12 +188,12 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
   test('nothing is erased from a restored backup before an operator resolves its alarm', async () => {
     const { form: filled, accessToken } = await plant(world);
     await leaving.close(accessToken, { password: filled.password });
-    await alarms().raise('restored', 'wasla.backup');
+    await alarmsOf(world).raise('restored', 'wasla.backup');
     await pass(31 * DAY);
     // Its owner may have reopened it after the backup, and still can.
     const { body } = await world.login(filled.email, filled.password);
     expect(body).toMatchObject({ code: 'account_closed' });
-    await alarms().clear('wasla.backup', ['restored']);
+    await alarmsOf(world).clear('wasla.backup', ['restored']);
     await pass(1);
     const rows = await rowsOf(world.db, 'account', ['email', 'erased_steps']);
     expect(rows).toEqual([{ email: '', erased_steps: 1 }]);
@@ -199,16 +206,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
       await leaving.close(accessToken, { password: filled.password });
     }
     world.clock.turn(30 * DAY);
-    const job = () =>
-      new ClosedAccountEraser({
-        db: world.db,
-        clock: world.clock,
-        alarms: alarms(),
-        receiptYears: 10,
-        compact: async () => {},
-        log: { error: () => undefined },
-      });
-    await Promise.all([job().runOnce(), job().runOnce()]);
+    await Promise.all([eraserOn(world.db).runOnce(), eraserOn(world.db).runOnce()]);
     const rows = await rowsOf(world.db, 'account', ['email', 'erased_steps']);
     expect(rows).toEqual(closed.map(() => ({ email: '', erased_steps: 1 })));
   });
@@ -219,14 +217,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
     world.clock.turn(30 * DAY);
     const whole = (await found(world))['account'];
     for (let statements = 1; ; statements += 1) {
-      const job = new ClosedAccountEraser({
-        db: world.db.withPlugin(killedAfter(statements)),
-        clock: world.clock,
-        alarms: alarms(),
-        receiptYears: 10,
-        compact: async () => {},
-        log: { error: () => undefined },
-      });
+      const job = eraserOn(world.db.withPlugin(killedAfter(statements)));
       const over = await job.runOnce().then(
         () => true,
         () => false,

@@ -7,13 +7,13 @@ import { paymentTransitions } from '../../../server/money/lifecycle/payment-tran
 import { subscriptionTransitions } from '../../../server/money/lifecycle/subscription-transitions';
 import { openPostgres } from '../../../server/platform/database/open';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { databases, freshPostgresUrl } from '../../support/database/databases';
 import { rowOf, rowsOf, updateRows } from '../../support/database/rows';
 import { order, Payer } from '../../support/money/payments';
 import { type Answer, World } from '../../support/world';
 import { onlyInProof } from '../../../../tests/support/scope';
 import { BANK_SECRET, awaitedTransfer, reportTransfer } from '../../support/money/transfers';
+import { alarmsOf } from '../../support/alarms';
 
 const from = (status: string) => subscriptionTransitions.filter((one) => one.from === status);
 
@@ -80,8 +80,7 @@ describe.each(databases)('transitions on $name', ({ open }) => {
         else await move(trx, row, 'refunded', 'payer', {}, world.clock.now());
       });
       const error = await moving.catch((reason: unknown) => reason);
-      const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
-      await reportIllegalTransition(alarms, error);
+      await reportIllegalTransition(alarmsOf(world), error);
       const raised = await rowsOf(db, 'alarm', ['code'], { subject });
       expect(raised).toEqual([{ code: 'illegal_transition' }]);
       expect((await payer.mine()).active).toMatchObject({ status: 'ACTIVE' });

@@ -6,9 +6,10 @@ import { legalVersions } from '../../../contract/money/plans/notices';
 import { plans } from '../../../contract/money/plans/plans';
 import { databases } from '../../support/database/databases';
 import { OperatorClient, OPERATOR, REASON } from '../../support/operator-client';
-import { insertRow, rowsOf } from '../../support/database/rows';
+import { insertRow } from '../../support/database/rows';
 import { DAY, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
+import { openAlarms } from '../../support/alarms';
 
 /** The tests begin on 1 June 2026; a day of the office begins at 21:00 UTC of the day before. */
 const EARLIEST = '2026-07-02';
@@ -227,30 +228,28 @@ describe.each(databases)('announcing on $name', ({ open }) => {
     expect(agreed.map(({ version }) => version)).toEqual([1, 1, 2]);
   });
 
-  const alarms = () => rowsOf(world.db, 'alarm', ['code', 'subject'], { resolved_at: null });
-
   test('a site with an outdated text raises an alarm until it shows the current one', async () => {
     await office.announce(terms);
     await world.server.notices.runOnce();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
     world.clock.turn(31 * DAY);
     await world.server.notices.runOnce();
-    expect(await alarms()).toEqual([{ code: 'legal_text_outdated', subject: 'terms' }]);
+    expect(await openAlarms(world)).toEqual(['legal_text_outdated terms']);
     // The next build has the text in effect.
     const { version } = legalTexts.terms;
     onTestFinished(() => void Object.assign(legalTexts.terms, { version }));
     Object.assign(legalTexts.terms, { version: 2 });
     await world.server.notices.runOnce();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   test('a build with an outdated price raises an alarm until its pages show the current one', async () => {
     await office.announce(growth);
     await world.server.notices.runOnce();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
     world.clock.turn(31 * DAY);
     await world.server.notices.runOnce();
-    expect(await alarms()).toEqual([{ code: 'price_outdated', subject: 'growth' }]);
+    expect(await openAlarms(world)).toEqual(['price_outdated growth']);
     // The text of the next build is in effect.
     await insertRow(world.db, 'price_version', {
       plan_code: 'growth',
@@ -259,6 +258,6 @@ describe.each(databases)('announcing on $name', ({ open }) => {
       announced_at: new Date(world.clock.now().getTime() - 40 * DAY * 1000),
     });
     await world.server.notices.runOnce();
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { rowOf, updateRows } from '../../support/database/rows';
 import { DAY, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
+import { openAlarms } from '../../support/alarms';
 
 const AT_ONCE = 3;
 
@@ -131,7 +132,6 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
     expect(await world.bank.entries()).toHaveLength(2);
     const row = await db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
     expect([row.status, row.set_aside_at]).toEqual(['ACTIVE', null]);
-    const alarms = db.selectFrom('alarm').select('code').where('resolved_at', 'is', null);
-    expect(await alarms.execute()).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 });

@@ -2,8 +2,7 @@
  * Renewals over the years: keys, queues, clocks and outages, none of which may give a plan away.
  */
 import { describe, expect, test } from 'vitest';
-import { Alarms } from '../../../server/platform/telemetry/alarms';
-import { openAlarms } from '../../support/alarms';
+import { alarmsOf, openAlarms } from '../../support/alarms';
 import { concurrentDatabases } from '../../support/database/databases';
 import { insertRow, rowsOf, updateRows } from '../../support/database/rows';
 import { APPROVED, charged, DAY, order, Payer } from '../../support/money/payments';
@@ -197,8 +196,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
     world.clock.apart = 0;
     await world.server.renewals.runOnce();
     expect(await charged(world)).toHaveLength(2);
-    const open = await rowsOf(world.db, 'alarm', ['code'], { resolved_at: null });
-    expect(open).toEqual([]);
+    expect(await openAlarms(world)).toEqual([]);
   });
 
   const restored = { code: 'restored', subject: 'a.backup' } as const;
@@ -244,9 +242,7 @@ describe.each(concurrentDatabases)('renewals on $name', ({ open }) => {
   });
 
   test('the alarm of a replaced server’s clock is resolved an hour after it was last raised', async () => {
-    const { db } = world;
-    const log = { error: () => undefined };
-    await new Alarms({ db, clock: world.clock, log }).raise('clock_skew', 'replaced');
+    await alarmsOf(world).raise('clock_skew', 'replaced');
     world.clock.turn(60 * 60);
     await world.server.renewals.runOnce();
     expect(await openAlarms(world)).toEqual(['clock_skew replaced']);

@@ -4,13 +4,13 @@ import { DeliveryError, type Providers } from '../../../server/messaging/ports';
 import { recordMoneyEvent, runTransaction } from '../../../server/platform/database/transactions';
 import { PeriodicJob } from '../../../server/platform/jobs/periodic-job';
 import { alarmCodes } from '../../../server/platform/telemetry/alarm-codes';
-import { Alarms } from '../../../server/platform/telemetry/alarms';
 import { Metrics } from '../../../server/platform/telemetry/metrics';
 import { watched } from '../../../server/platform/telemetry/provider-calls';
 import { databases, openMemory } from '../../support/database/databases';
 import { samples, samplesOf, valueOf } from '../../support/metrics';
 import { APPROVED, askBank, DECLINED, order, Payer } from '../../support/money/payments';
 import { World } from '../../support/world';
+import { alarmsOf } from '../../support/alarms';
 
 describe.each(databases)('the metrics on $name', ({ open }) => {
   const world = World.forEach(open);
@@ -68,8 +68,7 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
   });
 
   test('alarms are reported by code, and as 0 if none is open', async () => {
-    const { db } = world;
-    const alarms = new Alarms({ db, clock: world.clock, log: { error: () => undefined } });
+    const alarms = alarmsOf(world);
     await alarms.raise('dispute_opened', 'one');
     await alarms.raise('dispute_opened', 'two');
     expect(await value('wasla_alarms_open', { code: 'dispute_opened' })).toBe(2);

@@ -11,6 +11,7 @@ import { billingAddress, card, DAY, order, Payer } from '../../../support/money/
 import { World } from '../../../support/world';
 import { until } from '../../../../../tests/support/until';
 import { forgetMethod } from '../../../../contract/money/payments/payments';
+import { openAlarmCodes } from '../../../support/alarms';
 
 describe.each(databases)('card tokens on $name', ({ open }) => {
   let payer: Payer;
@@ -42,9 +43,6 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
     const rows = await rowsOf(world.db, 'token_removal', ['failures'], {}, 'failures');
     return rows.map((row) => row.failures);
   };
-
-  const alarms = () =>
-    world.db.selectFrom('alarm').select('code').where('resolved_at', 'is', null).execute();
 
   const forget = () =>
     world.call(forgetMethod, undefined, { token: payer.token }).then(({ status }) => status);
@@ -102,11 +100,11 @@ describe.each(databases)('card tokens on $name', ({ open }) => {
     await forget();
     isAway = true;
     for (let n = 0; n < 8; n += 1) await round(DAY);
-    expect(await alarms()).toEqual([{ code: 'token_not_deleted' }]);
+    expect(await openAlarmCodes(world)).toEqual(['token_not_deleted']);
     isAway = false;
     await round(DAY);
     expect(forgotten).toHaveLength(1);
-    expect(await alarms()).toEqual([]);
+    expect(await openAlarmCodes(world)).toEqual([]);
     await round(DAY);
     expect(forgotten).toHaveLength(1);
   });
