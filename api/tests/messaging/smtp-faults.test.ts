@@ -1,9 +1,9 @@
 /** The mail server's connection breaks, or it rejects us rather than the mail: the mail waits. */
-import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { DeliveryError, type MailMessage } from '../../server/messaging/ports';
 import { smtpMail } from '../../server/messaging/smtp/smtp';
+import { listen } from '../support/servers/listen';
 
 const mail: MailMessage = {
   id: '6f9b4f4e-0000-4000-8000-000000000001',
@@ -31,11 +31,7 @@ async function serve(greet: (socket: Socket) => void): Promise<number> {
     socket.on('error', () => undefined);
     greet(socket);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('No port');
-  return address.port;
+  return listen(server);
 }
 
 /** Answers each command by its first four letters, and the end of a mail by `end`. */

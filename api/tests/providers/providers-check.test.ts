@@ -1,10 +1,10 @@
 /** `npm run providers:check` against local fake providers. */
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { reportOf } from '../../providers/report';
 import { ProviderDouble, type Reply, type Sent } from '../support/providers/provider-double';
 import { FakeSmtpServer } from '../support/providers/smtp';
+import { listen } from '../support/servers/listen';
 
 const SECRET = 'hunter2-hunter2-hunter2';
 const SHARED = 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==';
@@ -17,10 +17,9 @@ async function provider(answer: (request: Sent) => Reply): Promise<ProviderDoubl
 
 /** A provider that accepts every connection and never responds. */
 async function silent(): Promise<string> {
-  const server = createServer(() => {}).listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
+  const server = createServer(() => {});
   onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 const cards = {

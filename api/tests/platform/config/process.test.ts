@@ -9,6 +9,7 @@ import { freshPostgresUrl, migratedPostgresUrl } from '../../support/database/da
 import { writeBuiltSite } from '../../support/servers/built-site';
 import { serverProcesses } from '../../support/servers/server-processes';
 import { casesOf, onlyInProof } from '../../../../tests/support/scope';
+import { listen } from '../../support/servers/listen';
 
 const { root, used, start } = serverProcesses();
 
@@ -50,10 +51,8 @@ describe('starting', () => {
 
   onlyInProof(() => {
     test('a port in use is named', async () => {
-      const other = createServer().listen(0, '127.0.0.1');
-      await once(other, 'listening');
-      const address = other.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
+      const other = createServer();
+      const port = await listen(other);
       const DATABASE_URL = await migratedPostgresUrl();
       const child = start({ DATABASE_URL, DATA_DIR: used, PORT: String(port) });
       expect((await child.end()).code).toBe(1);

@@ -9,10 +9,10 @@ import { openPostgres } from '../../../server/platform/database/open';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { Child } from '../../support/servers/child';
 import { copyData, migratedPostgresUrl } from '../../support/database/databases';
-import { freePort } from '../../support/database/postgres';
 import { until } from '../../../../tests/support/until';
 import { charged, order, Payer } from '../../support/money/payments';
 import { form, manyCodes, TestClock, World } from '../../support/world';
+import { freePort } from '../../support/servers/listen';
 
 const root = mkdtempSync(join(tmpdir(), 'wasla-full-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

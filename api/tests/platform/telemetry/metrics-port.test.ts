@@ -1,19 +1,10 @@
 /** The metrics have a port of their own. */
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { Child } from '../../support/servers/child';
 import { migratedPostgresUrl } from '../../support/database/databases';
 import { samplesOf } from '../../support/metrics';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort, listen } from '../../support/servers/listen';
 
 describe('the port of the metrics', () => {
   test("serves metrics, and the site's port does not", async () => {
@@ -48,9 +39,8 @@ describe('the port of the metrics', () => {
   });
 
   test('a port in use is named', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const other = createServer();
+    const port = await listen(other);
     const child = Child.start({
       DATABASE_URL: await migratedPostgresUrl(),
       METRICS_PORT: String(port),

@@ -1,8 +1,5 @@
 /** The contents of traces, and that neither traces nor logs contain secrets or personal data. */
-import { createServer, type Server as HttpServer } from 'node:http';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTelemetry } from '../../../server/platform/telemetry/open-telemetry';
@@ -10,6 +7,7 @@ import { openMemory } from '../../support/database/databases';
 import { importsFrom } from '../../support/servers/built-imports';
 import { APPROVED, DECLINED, order, Payer } from '../../support/money/payments';
 import { form, World } from '../../support/world';
+import { ProviderDouble } from '../../support/providers/provider-double';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
@@ -29,44 +27,16 @@ type Span = {
   status: { code?: number };
 };
 
-class Collector {
-  readonly bodies: string[] = [];
+const collecting = () => ProviderDouble.start(() => ({ status: 200, body: {} }));
 
-  private constructor(private readonly server: HttpServer) {
-    server.on('request', (request, response) => {
-      let body = '';
-      request.setEncoding('utf8').on('data', (text: string) => (body += text));
-      request.on('end', () => {
-        this.bodies.push(body);
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-      });
-    });
-  }
-
-  static async start(): Promise<Collector> {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return new Collector(server);
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1/traces`;
-  }
-
-  get spans(): Span[] {
-    return this.bodies.flatMap((body) => {
-      const { resourceSpans } = JSON.parse(body) as {
-        resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
-      };
-      return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
-    });
-  }
-
-  close(): void {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-}
+/** The spans that a collector has received. */
+const spansOf = ({ sent }: ProviderDouble): Span[] =>
+  sent.flatMap(({ text }) => {
+    const { resourceSpans } = JSON.parse(text) as {
+      resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+    };
+    return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+  });
 
 const factsOf = ({ attributes }: Span) =>
   Object.fromEntries(
@@ -74,14 +44,14 @@ const factsOf = ({ attributes }: Span) =>
   );
 
 describe('traces', () => {
-  let collector: Collector;
+  let collector: ProviderDouble;
   let spans: Span[];
   let lines: string[];
   let planted: string[];
   let requestId: string;
   beforeAll(async () => {
-    collector = await Collector.start();
-    const tracing = openTelemetry(collector.url, 100);
+    collector = await collecting();
+    const tracing = openTelemetry(`${collector.origin}/v1/traces`, 100);
     const world = await World.on(await openMemory(), { logLevel: 'trace', tracing });
     const registered = await world.register(
       form(500, { password: PASSWORD, confirmPassword: PASSWORD }),
@@ -112,7 +82,7 @@ describe('traces', () => {
     ];
     await world.close();
     await tracing.close();
-    ({ spans } = collector);
+    spans = spansOf(collector);
     ({ lines } = world);
   });
   afterAll(() => collector.close());
@@ -156,19 +126,19 @@ describe('traces', () => {
   });
 
   test('no card, code, password, token, name or address is traced or logged', () => {
-    const output = [...collector.bodies, ...lines].join('\n');
+    const output = [...collector.sent.map(({ text }) => text), ...lines].join('\n');
     expect(output.length).toBeGreaterThan(10_000);
     for (const secret of planted) expect(output).not.toContain(secret);
   });
 });
 
 const traced = async (percent: number, traceparent: string | undefined) => {
-  const collector = await Collector.start();
-  const tracing = openTelemetry(collector.url, percent);
+  const collector = await collecting();
+  const tracing = openTelemetry(`${collector.origin}/v1/traces`, percent);
   tracing.start(traceparent).end({ name: 'one', facts: {}, failed: false });
   await tracing.close();
   collector.close();
-  return collector.spans;
+  return spansOf(collector);
 };
 
 describe('which requests are traced', () => {

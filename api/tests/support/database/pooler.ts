@@ -9,7 +9,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, owner } from './postgres';
+import { owner } from './postgres';
+import { freePort } from '../servers/listen';
 
 const START_MS = 30_000;
 

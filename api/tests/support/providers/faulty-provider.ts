@@ -1,9 +1,9 @@
 /** A provider with faults at the socket level. */
-import { once } from 'node:events';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import type { Sent } from './provider-double';
+import { listen } from '../servers/listen';
 
 export type Fault = {
   readonly name: string;
@@ -52,6 +52,7 @@ const HALF_MS = 200;
 export class FaultyProvider {
   readonly sent: Sent[] = [];
   fault: Fault | undefined;
+  private port = 0;
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -74,16 +75,13 @@ export class FaultyProvider {
     });
     const front = createServer((socket) => provider.greet(socket));
     const provider = new FaultyProvider(front, http);
-    front.listen(0, '127.0.0.1');
-    await once(front, 'listening');
+    provider.port = await listen(front);
     return provider;
   }
 
   get origin(): string {
-    const address = this.front.address();
-    if (typeof address !== 'object' || !address) throw new Error('No port');
-    if (this.fault?.kind === 'dns') return `https://provider.invalid:${address.port}`;
-    return `${this.fault?.kind === 'tls' ? 'https' : 'http'}://127.0.0.1:${address.port}`;
+    if (this.fault?.kind === 'dns') return `https://provider.invalid:${this.port}`;
+    return `${this.fault?.kind === 'tls' ? 'https' : 'http'}://127.0.0.1:${this.port}`;
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 /** A provider under the test's control: an HTTP server that records its requests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { listen } from '../servers/listen';
 
 export type Sent = {
   readonly method: string;
@@ -65,12 +65,7 @@ export class ProviderDouble {
   }
 
   private async listen(): Promise<void> {
-    await new Promise<void>((done) => {
-      this.server.listen(0, '127.0.0.1', done);
-    });
-    // A listening TCP server has an address with a port.
-    const { port } = this.server.address() as AddressInfo;
-    this.origin = `http://127.0.0.1:${port}`;
+    this.origin = `http://127.0.0.1:${await listen(this.server)}`;
   }
 
   /** The requests to a path, newest last, parsed as JSON. */

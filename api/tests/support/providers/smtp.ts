@@ -1,6 +1,6 @@
 /** A mail server controlled by the test: it accepts or rejects mails, and stores them. */
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen } from '../servers/listen';
 
 /** A received mail. */
 type ReceivedMail = {
@@ -67,24 +67,18 @@ function quotedPrintable(raw: string): string {
 
 /** A mail server. */
 export class FakeSmtpServer {
+  /** Known once it listens. */
+  url = '';
   readonly mails: ReceivedMail[] = [];
   /** The response to a recipient that the server should reject. */
   refusal: string | undefined;
   private readonly sockets = new Set<Socket>();
-  private readonly server: Server;
-
-  private constructor() {
-    this.server = createServer((socket) => this.talk(socket));
-  }
+  private readonly server = createServer((socket) => this.talk(socket));
 
   static async start(): Promise<FakeSmtpServer> {
     const standIn = new FakeSmtpServer();
-    await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
+    standIn.url = `smtp://127.0.0.1:${await listen(standIn.server)}`;
     return standIn;
-  }
-
-  get url(): string {
-    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   stop(): Promise<void> {

@@ -1,41 +1,29 @@
 /** A minimal load balancer: it passes requests to ready servers, in turn. */
-import { once } from 'node:events';
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from './listen';
 
 const PROBE_MS = 50;
 
 type Target = { readonly url: URL; readonly agent: Agent; isReady: boolean };
 
 export class Balancer {
+  /** Known once it listens. */
+  origin = '';
   private readonly targets = new Map<string, Target>();
-  private readonly server: Server;
+  private readonly server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
   private turn = 0;
   private isOpen = true;
   private readonly probing: Promise<void>;
 
   private constructor() {
-    this.server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
     this.probing = this.probe();
   }
 
   static async start(): Promise<Balancer> {
     const balancer = new Balancer();
-    balancer.server.listen(0, '127.0.0.1');
-    await once(balancer.server, 'listening');
+    balancer.origin = `http://127.0.0.1:${await listen(balancer.server)}`;
     return balancer;
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   /** Adds a server and resolves when requests are passed to it. */

@@ -1,6 +1,7 @@
 /** A proxy between a server and its database that a test can cut, stall and reset. */
 import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './listen';
 
 /** PostgreSQL's answer to a client that it lets in no further: a message of type E. */
 function refusal(code: string): Buffer {
@@ -13,7 +14,7 @@ function refusal(code: string): Buffer {
 
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
-  private readonly server: Server;
+  private readonly server = createServer((client) => this.join(client));
   private isAway = false;
   /** The code with which new connections are refused. */
   private refused: string | undefined;
@@ -27,19 +28,13 @@ export class TcpProxy {
   private constructor(
     private readonly host: string,
     private readonly target: number,
-  ) {
-    this.server = createServer((client) => this.join(client));
-  }
+  ) {}
 
   /** Listens on the returned address and forwards to the host of a URL. */
   static async before(url: string): Promise<{ proxy: TcpProxy; url: string }> {
     const address = new URL(url);
     const proxy = new TcpProxy(address.hostname, Number(address.port));
-    proxy.server.listen(0, '127.0.0.1');
-    await once(proxy.server, 'listening');
-    const own = proxy.server.address();
-    if (typeof own !== 'object' || !own) throw new Error('No port');
-    address.port = String(own.port);
+    address.port = String(await listen(proxy.server));
     return { proxy, url: address.href };
   }
 
