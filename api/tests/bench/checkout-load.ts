@@ -18,7 +18,8 @@ import { sql } from 'kysely';
 import { payments as paymentsCall } from '../../contract/money/payments/payments';
 import { startRecurring } from '../../contract/money/payments/paying';
 import { startPostgres } from '../support/database/postgres';
-import { LONG, open, prepare, SHORT, tokenOf } from './checkout-accounts';
+import { tokenOf } from './accounts';
+import { LONG, open, prepare, SHORT } from './checkout-accounts';
 import { failuresOf } from './failures';
 import {
   type Apart,

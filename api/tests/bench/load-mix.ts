@@ -1,5 +1,5 @@
 /** The requests of `load.ts`, and the accounts that they need. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type autocannon from 'autocannon';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { login } from '../../contract/accounts/auth';
 import { me } from '../../contract/accounts/users';
 import { DEFAULT_COST } from '../../server/accounts/login/passwords';
 import { openPostgres } from '../../server/platform/database/open';
+import { tokenOf, writeAccounts } from './accounts';
 import { purchase } from './purchase';
 
 /** Accounts that pay once each. */
@@ -17,36 +18,10 @@ const ACCOUNTS = 60_000;
 
 const PASSWORD = 'five grey geese';
 
-/** The access token of the n-th account. */
-const tokenOf = (n: number): string => `load-token-of-account-${String(n).padStart(8, '0')}`;
-
 /** Writes the accounts, with a session each and one password for all. */
 export async function prepare(url: string): Promise<void> {
   const { db, close } = await openPostgres(url);
-  const password = await hash(PASSWORD, DEFAULT_COST);
-  for (let from = 0; from < ACCOUNTS; from += 5_000) {
-    const rows = Array.from({ length: 5_000 }, (_, at) => ({
-      n: from + at,
-      id: randomUUID(),
-      session: randomUUID(),
-      token: createHash('sha256')
-        .update(tokenOf(from + at))
-        .digest('base64url'),
-    }));
-    const json = JSON.stringify(rows);
-    const each = sql`jsonb_to_recordset(${json}::jsonb) as one (n integer, id uuid, session uuid, token text)`;
-    await sql`insert into account (id, business_name, business_name_key, first_name, last_name,
-      email, email_key, phone, password_hash, language, phone_verified_at, activated_at, created_at,
-      updated_at)
-      select id, 'load_' || n, 'load_' || n, 'Lina', 'Haddad', n || '@example.com',
-        n || '@example.com', '+97059' || lpad(n::text, 7, '0'), ${password}, 'en', now(), now(),
-        now(), now()
-      from ${each}`.execute(db);
-    await sql`insert into session (id, account_id, device, created_at, last_seen_at)
-      select session, id, 'load', now(), now() from ${each}`.execute(db);
-    await sql`insert into session_token (hash, session_id, kind, expires_at)
-      select token, session, 'access', now() + interval '1 day' from ${each}`.execute(db);
-  }
+  await writeAccounts(db, ACCOUNTS, await hash(PASSWORD, DEFAULT_COST));
   await sql`analyze`.execute(db);
   await close();
 }
