@@ -17,16 +17,14 @@ export class Counted extends PeriodicJob {
   runs = 0;
   active = 0;
   most = 0;
-  readonly error = vi.fn<(fields: unknown, text?: string) => void>();
 
   constructor(
     seconds: number,
     private readonly work: (run: number) => Promise<number | void> | number | void = () =>
       undefined,
+    readonly error = vi.fn<(fields: unknown, text?: string) => void>(),
   ) {
-    const error = vi.fn<(fields: unknown, text?: string) => void>();
     super(seconds, 'A run failed', { error });
-    this.error = error;
   }
 
   async runOnce(): Promise<number | void> {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { parseServerSettings } from '../../../contract/platform/settings/settings';
 import { openPostgres } from '../../../server/platform/database/open';
-import { JobQueues } from '../../../server/platform/jobs/job-queues';
-import { PeriodicJob } from '../../../server/platform/jobs/periodic-job';
 import { queueStates } from '../../../server/platform/jobs/queue-states';
 import { migratedPostgresUrl } from '../../support/database/databases';
+import { Hold } from '../../support/hold';
+import { Counted, HOUR, QUICK, started } from '../../support/queued-jobs';
 import { TcpProxy } from '../../support/servers/tcp-proxy';
 import { until } from '../../../../tests/support/until';
 
@@ -30,41 +30,22 @@ async function cutFor(proxy: TcpProxy, seconds: number): Promise<void> {
   proxy.restore();
 }
 
-class Counted extends PeriodicJob {
-  runs = 0;
-  work: () => Promise<void> = () => Promise.resolve();
-
-  constructor(seconds: number) {
-    super(seconds, 'A run failed', { error: () => undefined });
-  }
-
-  async runOnce(): Promise<void> {
-    this.runs += 1;
-    await this.work();
-  }
-}
-
 test('jobs continue after an outage that outlasts their leases, and none is abandoned', async () => {
   const { url, proxy } = await behindProxy();
   const database = await openPostgres(url, parseServerSettings({}));
   onTestFinished(() => database.close());
-  const jobs = { idle: new Counted(3600), often: new Counted(15), active: new Counted(3600) };
-  const error = vi.fn<() => void>();
-  const timing = { claim: 3, renew: 1, search: 1, poll: 0.5, stop: 10 };
-  const queues = new JobQueues({ database, jobs, log: { error }, timing });
-  onTestFinished(() => queues.stop());
-  await queues.start();
+  const held = new Hold();
+  const active = new Counted(HOUR, (run) => (run === 1 ? undefined : held.released));
+  const jobs = { idle: new Counted(HOUR), often: new Counted(15), active };
+  const { error } = await started(database, jobs, { ...QUICK, stop: 10 });
   await until(() => expect(Object.values(jobs).map(({ runs }) => runs)).toEqual([1, 1, 1]));
-  let end: (() => void) | undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  jobs.active.work = () => ended;
-  jobs.active.wake();
-  await until(() => expect(jobs.active.runs).toBe(2));
-  const cut = cutFor(proxy, 2 * timing.claim);
+  active.wake();
+  await until(() => expect(active.runs).toBe(2));
+  const cut = cutFor(proxy, 2 * QUICK.claim);
   await until(() => expect(error).toHaveBeenCalled());
   // What is requested meanwhile is lost, and the end of the run cannot be stored.
   jobs.idle.wake();
-  end?.();
+  held.release();
   await cut;
   const before = Object.values(jobs).map(({ runs }) => runs);
   jobs.idle.wake();
@@ -76,7 +57,7 @@ test('jobs continue after an outage that outlasts their leases, and none is aban
   await until(async () => {
     for (const { job, runs, overdue } of await queueStates(database.db, Object.keys(jobs))) {
       expect({ job, ...runs }).toEqual({ job, created: 1, retry: 0, active: 0, failed: 0 });
-      expect(overdue).toBeLessThan(timing.claim);
+      expect(overdue).toBeLessThan(QUICK.claim);
     }
   });
   expect(unhandled).not.toHaveBeenCalled();

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { closeServer } from '../../../server/close-server';
 import { stopSeconds } from '../../../server/platform/config/stop-seconds';
+import type { Database } from '../../../server/platform/database/open';
 import { PeriodicJob } from '../../../server/platform/jobs/periodic-job';
 import { runJobs } from '../../../server/platform/jobs/run-jobs';
 import { databases } from '../../support/database/databases';
 import { until } from '../../../../tests/support/until';
-
-const HOUR = 60 * 60;
+import { HOUR } from '../../support/queued-jobs';
 
 /** A job that is woken some milliseconds after it was asked for, as the outbox is. */
 class Woken extends PeriodicJob {
@@ -49,6 +49,27 @@ async function endLater(closing: Promise<void>, job: PeriodicJob): Promise<void>
   job.wake();
 }
 
+/** A server whose job has run once, and with a call that ends only once the server stops. */
+async function running(
+  open: () => Promise<Database>,
+  work?: (closing: Promise<void>) => Promise<void>,
+) {
+  const database = await open();
+  await database.script('begin; drop schema if exists pgboss cascade; commit');
+  const error = vi.fn<(fields: unknown, text?: string) => void>();
+  const app = fastify();
+  app.decorate('running', new Set<Promise<unknown>>());
+  const closing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
+  const job = new Woken(work && (() => work(closing)));
+  runJobs(app, { job }, { database, log: { error }, recoverable: [], repeats: true });
+  await app.ready();
+  await until(() => expect(job.runs).toBe(1));
+  const call = endLater(closing, job);
+  app.running.add(call);
+  void call.finally(() => app.running.delete(call));
+  return { app, database, error, call };
+}
+
 test('each part of a stop has its time', () => {
   const { all, start, ...parts } = stopSeconds;
   expect(start).toBeLessThan(all);
@@ -57,19 +78,7 @@ test('each part of a stop has its time', () => {
 
 describe.each(databases)('$name', ({ open }) => {
   test('a call whose client has gone is completed, and what it wakes is queued', async () => {
-    const database = await open();
-    await database.script('begin; drop schema if exists pgboss cascade; commit');
-    const error = vi.fn<(fields: unknown, text?: string) => void>();
-    const app = fastify();
-    app.decorate('running', new Set<Promise<unknown>>());
-    const job = new Woken();
-    runJobs(app, { job }, { database, log: { error }, recoverable: [], repeats: true });
-    const closing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
-    await app.ready();
-    await until(() => expect(job.runs).toBe(1));
-    const call = endLater(closing, job);
-    app.running.add(call);
-    void call.finally(() => app.running.delete(call));
+    const { app, database, error } = await running(open);
     await app.close();
     const waiting = await sql<{ singleton_key: string }>`
       select singleton_key from pgboss.job where state = 'created' order by 1`.execute(database.db);
@@ -80,24 +89,13 @@ describe.each(databases)('$name', ({ open }) => {
   });
 
   test('the traces are closed after the last call, the last run and the database', async () => {
-    const database = await open();
-    await database.script('begin; drop schema if exists pgboss cascade; commit');
     const order: string[] = [];
-    const app = fastify();
-    app.decorate('running', new Set<Promise<unknown>>());
-    const closing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
-    // A run that is active when the server receives the signal, and ends while it is stopping.
-    const job = new Woken(async () => {
+    // The run is active when the server receives the signal, and ends while it is stopping.
+    const { app, database, call } = await running(open, async (closing) => {
       await closing;
       order.push('run');
     });
-    const log = { error: vi.fn<() => void>() };
-    runJobs(app, { job }, { database, log, recoverable: [], repeats: true });
-    await app.ready();
-    await until(() => expect(job.runs).toBe(1));
-    const call = endLater(closing, job).then(() => order.push('call'));
-    app.running.add(call);
-    void call.finally(() => app.running.delete(call));
+    void call.then(() => order.push('call'));
     const noted = (name: string, close: () => Promise<void>) => ({
       close: async () => {
         await close();
