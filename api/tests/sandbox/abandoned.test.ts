@@ -1,29 +1,19 @@
 /** An attempt that is abandoned after it was charged and refunded stays what it is. */
 import { expect, test } from 'vitest';
 import { SandboxBank } from '../../server/sandbox/bank';
-import { cardOf } from '../simulator/payer';
 import { openMemory } from '../support/database/databases';
-import { APPROVED, billingAddress, contact } from '../support/money/payments';
+import { order } from '../support/providers/cybersource-double';
 import { TestClock } from '../support/world';
 
 test('a refunded charge is not voided', async () => {
   const { db, close } = await openMemory();
   const clock = new TestClock();
   const bank = await SandboxBank.open({ db, clock, delayMs: 0 });
-  const order = { cents: 2_500, currency: 'USD', description: 'Growth' };
   const { card, paypal } = bank.providers;
   const byCard = { reference: 'by card', providerState: null };
   const byPayPal = { reference: 'by PayPal', providerState: null };
-  await card.charge({
-    ...order,
-    ...byCard,
-    card: cardOf(APPROVED),
-    contact,
-    billingAddress,
-    returnUrl: '/',
-    checkUrl: '/',
-  });
-  await paypal.start({ ...order, ...byPayPal, contact, language: 'en', returnUrl: '/' });
+  await card.charge({ ...order, ...byCard });
+  await paypal.start({ ...order, ...byPayPal, language: 'en' });
   for (const { id, channel } of await bank.entries()) {
     if (channel === 'paypal') await bank.decide('paypal', id, 'approve');
   }

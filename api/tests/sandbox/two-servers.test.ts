@@ -5,17 +5,15 @@ import { storedPauses } from '../../server/money/gateways/pauses';
 import { disputes as disputesCall } from '../../contract/money/payments/disputes';
 import { openPostgres } from '../../server/platform/database/open';
 import { SandboxBank } from '../../server/sandbox/bank';
-import { cybersourceAt } from '../support/providers/cybersource-double';
+import { cybersourceAt, order as cardOrder } from '../support/providers/cybersource-double';
 import { askForKey, encrypted, exchange } from '../support/providers/encrypted-cards';
 import { migratedPostgresUrl } from '../support/database/databases';
 import { FaultyProvider } from '../support/providers/faulty-provider';
 import {
   APPROVED,
   askBank,
-  billingAddress,
   card,
   charged,
-  contact,
   LOST_AFTER,
   order,
   Payer,
@@ -77,17 +75,7 @@ test('if both are asked to charge the same attempt, one does', async () => {
   const banks = await Promise.all(
     [one, other].map(({ database }) => SandboxBank.open({ db: database.db, clock, delayMs: 0 })),
   );
-  const attempt = {
-    reference: 'asked twice',
-    cents: 2_500,
-    currency: 'USD',
-    description: 'Growth',
-    card: { ...card(APPROVED), type: 'visa' },
-    contact,
-    billingAddress: { ...billingAddress, country: 'PS' },
-    returnUrl: '/back',
-    checkUrl: '/check',
-  } as const;
+  const attempt = { ...cardOrder, reference: 'asked twice' };
   const outcomes = await Promise.allSettled(
     [...banks, ...banks].map(({ providers }) => providers.card.charge(attempt)),
   );

@@ -1,4 +1,5 @@
 /** The card gateway's side of a connection that fails. */
+import { authorized } from './cybersource-double';
 import type { Sent } from './provider-double';
 import type { TestClock } from '../world';
 
@@ -54,12 +55,7 @@ export class GatewayDouble {
       ...(result !== undefined && { result }),
     };
     this.charges.push(charge);
-    return {
-      id: charge.id,
-      status: 'AUTHORIZED',
-      processorInformation: { networkTransactionId: '016153570198200' },
-      tokenInformation: { customer: { id: 'D9F3439F0448C901E053A2598D0AA1CC' } },
-    };
+    return { ...authorized, id: charge.id };
   }
 
   private search(text: string) {
@@ -86,7 +82,7 @@ export class GatewayDouble {
         reasonCode: this.charges.find((one) => one.id === id)?.result ?? '100',
         applications: [{ name: 'ics_auth' }, { name: 'ics_bill' }],
       },
-      paymentInformation: { customer: { id: 'D9F3439F0448C901E053A2598D0AA1CC' } },
+      paymentInformation: authorized.tokenInformation,
       orderInformation: { amountDetails: { totalAmount: '25.00' } },
     };
   }

@@ -33,6 +33,9 @@ export const order = {
   checkUrl: 'http://localhost/check',
 };
 
+/** The attempt of that order, before anything was asked of the payer. */
+export const attempt = { reference: order.reference, providerState: null };
+
 export const authorized = {
   id: '6461731521426399003473',
   status: 'AUTHORIZED',

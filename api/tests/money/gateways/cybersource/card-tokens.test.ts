@@ -7,8 +7,11 @@ import { publicJwk, signJwt } from '../../../../server/platform/crypto/jwt';
 import { sitePolicy } from '../../../../server/web/site-policy';
 import * as v from 'valibot';
 import { openMemory } from '../../../support/database/databases';
-import { billingAddress, contact } from '../../../support/money/payments';
-import { cybersourceAt } from '../../../support/providers/cybersource-double';
+import {
+  authorized,
+  cybersourceAt,
+  order as typed,
+} from '../../../support/providers/cybersource-double';
 import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
 
 const NOW = new Date('2026-06-20T09:00:00Z');
@@ -109,14 +112,7 @@ describe('a card key', () => {
 
 describe('a card token', () => {
   const order = {
-    reference: '7f0c2b9e-0000-4000-8000-000000000001',
-    cents: 2_500,
-    currency: 'USD',
-    description: 'Growth, monthly',
-    contact,
-    billingAddress: { ...billingAddress, country: 'PS' as const },
-    returnUrl: `${PAGE}/return`,
-    checkUrl: `${PAGE}/check`,
+    ...typed,
     card: {
       type: 'mastercard' as const,
       holder: 'LINA HADDAD',
@@ -127,21 +123,13 @@ describe('a card token', () => {
       tokenId: '1D1S6JK9RL6EK667H1I9689A9NE65Q0Q',
     },
   };
-  const authorized = {
-    status: 201,
-    body: {
-      id: 'sale-1',
-      status: 'AUTHORIZED',
-      processorInformation: { networkTransactionId: '016153570198200' },
-      tokenInformation: { customer: { id: 'C1' } },
-    },
-  };
+  const approved = { status: 201, body: authorized };
 
   test('replaces the card in a payment', async () => {
-    answer = () => authorized;
+    answer = () => approved;
     expect(await gateway().charge(order)).toMatchObject({
       kind: 'approved',
-      token: 'C1 016153570198200',
+      token: `${authorized.tokenInformation.customer.id} 016153570198200`,
     });
     const [sent] = double.to('/pts/v2/payments');
     expect(sent).toMatchObject({
@@ -166,7 +154,7 @@ describe('a card token', () => {
         };
         return { status: 201, body: { consumerAuthenticationInformation } };
       }
-      if (text.includes('CONSUMER_AUTHENTICATION')) return authorized;
+      if (text.includes('CONSUMER_AUTHENTICATION')) return approved;
       return { status: 201, body: { status: 'DECLINED', errorInformation: { reason: CHECK } } };
     };
     const one = gateway();

@@ -1,7 +1,12 @@
 /** Authorizations that a declined payment leaves at CyberSource are reversed. */
 import { expect, test } from 'vitest';
 import { amountText } from '../../../../server/money/gateways/amounts';
-import { cybersourceOverHttp, json, order } from '../../../support/providers/cybersource-double';
+import {
+  attempt,
+  cybersourceOverHttp,
+  json,
+  order,
+} from '../../../support/providers/cybersource-double';
 
 const cybersource = cybersourceOverHttp();
 
@@ -80,7 +85,6 @@ test.each([
     status: 201,
     body: path.endsWith('/reversals') ? reversal : path === '/tss/v2/searches' ? list : read,
   });
-  const attempt = { reference: order.reference, providerState: null };
   const status = reason ?? 'GENERAL_DECLINE';
   expect(await cybersource.gateway.find(attempt)).toMatchObject({
     kind: 'declined',

@@ -1,6 +1,7 @@
 /** CyberSource's search: lost responses, voids and the report of a period. */
 import { expect, test } from 'vitest';
 import {
+  attempt,
   cybersourceOverHttp,
   json,
   order,
@@ -39,9 +40,7 @@ test('a lost response is found by our reference, reversed, or missing', async ()
     };
     return { status: 200, body };
   };
-  expect(
-    await cybersource.gateway.find({ reference: order.reference, providerState: null }),
-  ).toEqual({
+  expect(await cybersource.gateway.find(attempt)).toEqual({
     kind: 'approved',
     answer: { code: '100', status: 'AUTHORIZED', id: 'sale-1' },
     token: 'C1 ',
@@ -51,13 +50,12 @@ test('a lost response is found by our reference, reversed, or missing', async ()
   });
   // A voided sale moved no money.
   voided = '100';
-  expect(
-    await cybersource.gateway.find({ reference: order.reference, providerState: null }),
-  ).toMatchObject({ kind: 'declined', decline: 'not_charged' });
+  expect(await cybersource.gateway.find(attempt)).toMatchObject({
+    kind: 'declined',
+    decline: 'not_charged',
+  });
   cybersource.answer = json(201, { _embedded: {} });
-  expect(
-    await cybersource.gateway.find({ reference: order.reference, providerState: null }),
-  ).toEqual({ kind: 'missing' });
+  expect(await cybersource.gateway.find(attempt)).toEqual({ kind: 'missing' });
 });
 
 /** Finds one failed authorization under one reference, and answers to reversals with `reversal`. */
@@ -91,7 +89,6 @@ test.each([
   ['234', undefined],
   ['250', undefined],
 ])('what is recorded as %s %s is no decline, and is not left holding', async (code, reason) => {
-  const attempt = { reference: order.reference, providerState: null };
   cybersource.answer = finds(order.reference, code, reason, refused);
   expect(await cybersource.gateway.find(attempt)).toEqual({ kind: 'missing' });
   expect(cybersource.sent.at(-1)?.path).toBe('/pts/v2/payments/9/reversals');
@@ -109,19 +106,19 @@ test('a lost 3-D Secure charge is not declined by the step before it', async () 
     returnUrl: '',
     checkUrl: '',
   };
-  const attempt = (kind: 'collect' | 'challenge') => ({
+  const attemptAt = (kind: 'collect' | 'challenge') => ({
     reference: order.reference,
     providerState: JSON.stringify({ ...step, kind, reference: 'question-1', customer: 'C1' }),
   });
   const enrolled = `${order.reference}-2`;
   cybersource.answer = finds(enrolled, '475', 'PENDING_AUTHENTICATION', refused);
-  expect(await cybersource.gateway.find(attempt('challenge'))).toEqual({ kind: 'missing' });
+  expect(await cybersource.gateway.find(attemptAt('challenge'))).toEqual({ kind: 'missing' });
   // Without an answer to the enrolment, the cardholder was never asked.
-  expect(await cybersource.gateway.find(attempt('collect'))).toMatchObject({
+  expect(await cybersource.gateway.find(attemptAt('collect'))).toMatchObject({
     decline: 'authentication_failed',
   });
   cybersource.answer = finds(`${order.reference}-3`, '150', undefined, refused);
-  expect(await cybersource.gateway.find(attempt('challenge'))).toEqual({ kind: 'missing' });
+  expect(await cybersource.gateway.find(attemptAt('challenge'))).toEqual({ kind: 'missing' });
 });
 
 /** Answers to a void with `respond`, and finds nothing. */
@@ -131,7 +128,6 @@ const voids =
     request.path === '/pts/v2/voids' ? respond(request) : { status: 201, body: { _embedded: {} } };
 
 test('only an accepted void proves that an attempt charged nothing', async () => {
-  const attempt = { reference: order.reference, providerState: null };
   cybersource.answer = voids(json(400, { status: 'INVALID_REQUEST', reason: 'NOT_VOIDABLE' }));
   expect(await cybersource.gateway.abandon(attempt)).toEqual({ kind: 'unproven' });
   cybersource.answer = voids(json(201, { id: 'v-1', status: 'FAILED' }));

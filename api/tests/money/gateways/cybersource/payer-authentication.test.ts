@@ -1,6 +1,6 @@
 /** The bank's check (3-D Secure) with the real gateway adapter, from the press to the receipt. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cybersourceAt } from '../../../support/providers/cybersource-double';
+import { describe, expect, test } from 'vitest';
+import { authorized, cybersourceAt } from '../../../support/providers/cybersource-double';
 import { databases } from '../../../support/database/databases';
 import { APPROVED, order, Payer, paymentOf } from '../../../support/money/payments';
 import { ProviderDouble, type Reply, type Sent } from '../../../support/providers/provider-double';
@@ -25,15 +25,8 @@ const asksFirst = {
     errorInformation: { reason: 'CONSUMER_AUTHENTICATION_REQUIRED' },
   },
 };
-const authorized = {
-  status: 201,
-  body: {
-    id: 'sale-1',
-    status: 'AUTHORIZED',
-    processorInformation: { networkTransactionId: '016153570198200' },
-    tokenInformation: { customer: { id: 'C1' } },
-  },
-};
+const approved = { status: 201, body: authorized };
+const CUSTOMER = authorized.tokenInformation.customer.id;
 
 const failed = (more: object = {}): Reply => ({
   status: 201,
@@ -46,8 +39,6 @@ const failed = (more: object = {}): Reply => ({
 });
 
 describe.each(databases)('3-D Secure on $name', ({ open }) => {
-  let world: World;
-  let double: ProviderDouble;
   /** The gateway's responses to an enrolment and to a validation. */
   let enrolled: () => Reply;
   let validated: () => Reply;
@@ -87,21 +78,12 @@ describe.each(databases)('3-D Secure on $name', ({ open }) => {
     return text.includes('CONSUMER_AUTHENTICATION') ? enrolled() : asksFirst;
   }
 
-  beforeAll(async () => {
-    double = await ProviderDouble.start(answer);
-    world = await World.on(await open(), {
-      money: ({ providers }, { db }) => ({
-        ...providers,
-        card: cybersourceAt(double.origin, { timeoutMs: 60_000, pauses: storedPauses(db) }),
-      }),
-    });
-  });
-  afterAll(async () => {
-    await world.close();
-    double.close();
-  });
-  afterEach(() => {
-    double.sent.length = 0;
+  const double: ProviderDouble = ProviderDouble.forAll(answer);
+  const world = World.forAll(open, {
+    money: ({ providers }, { db }) => ({
+      ...providers,
+      card: cybersourceAt(double.origin, { pauses: storedPauses(db) }),
+    }),
   });
 
   async function visit(method: 'GET' | 'POST', address: string, payload = '') {
@@ -127,7 +109,7 @@ describe.each(databases)('3-D Secure on $name', ({ open }) => {
 
   test('a challenge: device data, enrollment, answer, one charge', async () => {
     enrolled = challenge;
-    validated = () => authorized;
+    validated = () => approved;
     const { payer, payment, check, back } = await begun();
     const look = await visit('GET', check);
     expect(look.html).toContain(`action="${double.origin}/V1/Cruise/Collect"`);
@@ -190,17 +172,17 @@ describe.each(databases)('3-D Secure on $name', ({ open }) => {
   });
 
   test('a stored card is charged after 3-D Secure, customer-initiated', async () => {
-    enrolled = () => authorized;
+    enrolled = () => approved;
     const { payer, check: first } = await begun();
     await visit('POST', first, BROWSER);
     double.sent.length = 0;
     enrolled = challenge;
-    validated = () => authorized;
+    validated = () => approved;
     const answer = await payer.change('pro', 'yearly');
     expect(answer.status).toBe(200);
     expect(double.to(PAYMENTS)).toEqual([]);
     expect(double.to('/risk/v1/authentication-setups')).toMatchObject([
-      { paymentInformation: { customer: { customerId: 'C1' } } },
+      { paymentInformation: { customer: { customerId: CUSTOMER } } },
     ]);
     const check = String(answer.body['redirectUrl']);
     await visit('POST', check, BROWSER);
@@ -211,7 +193,7 @@ describe.each(databases)('3-D Secure on $name', ({ open }) => {
         commerceIndicator: 'internet',
         authorizationOptions: { initiator: { type: 'customer', storedCredentialUsed: true } },
       },
-      paymentInformation: { customer: { id: 'C1' } },
+      paymentInformation: { customer: { id: CUSTOMER } },
       orderInformation: { amountDetails: { totalAmount: '480.00', currency: 'USD' } },
     };
     const [enrolment, validation, ...more] = double.to(PAYMENTS);

@@ -1,8 +1,8 @@
 /** The gateway learns from which device a card was entered, for its checks against fraud. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databases } from '../../../support/database/databases';
 import { billingAddress, card, DAY, order, Payer } from '../../../support/money/payments';
-import { cybersourceAt } from '../../../support/providers/cybersource-double';
+import { authorized, cybersourceAt } from '../../../support/providers/cybersource-double';
 import { ProviderDouble } from '../../../support/providers/provider-double';
 import { World } from '../../../support/world';
 import { startRecurring, tokenize } from '../../../../contract/money/payments/paying';
@@ -11,23 +11,11 @@ const PAYMENTS = '/pts/v2/payments';
 const AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
-const authorized = {
-  id: '7000',
-  status: 'AUTHORIZED',
-  processorInformation: { networkTransactionId: '016153570198200' },
-  tokenInformation: { customer: { id: 'C1' } },
-};
-
 describe.each(databases)('the device of a payer on $name', ({ open }) => {
-  let world: World;
   const double = ProviderDouble.forAll(() => ({ status: 201, body: authorized }));
-  beforeAll(async () => {
-    const gateway = cybersourceAt(double.origin);
-    world = await World.on(await open(), {
-      money: ({ providers }) => ({ ...providers, card: gateway }),
-    });
+  const world = World.forAll(open, {
+    money: ({ providers }) => ({ ...providers, card: cybersourceAt(double.origin) }),
   });
-  afterAll(() => world.close());
 
   /** The device in the request for a card that was entered from an address with a browser. */
   async function deviceSent(

@@ -9,9 +9,6 @@ import { databases } from '../../../support/database/databases';
 import { withCardGateway } from '../../../support/providers/gateways';
 import { rowOf, rowsOf } from '../../../support/database/rows';
 import {
-  billingAddress,
-  card,
-  contact,
   DAY,
   follow,
   LOST_AFTER,
@@ -20,6 +17,7 @@ import {
   paymentOf,
   paypalOrder,
 } from '../../../support/money/payments';
+import { order as cardOrder } from '../../../support/providers/cybersource-double';
 import { World } from '../../../support/world';
 import { openAlarms } from '../../../support/alarms';
 
@@ -68,17 +66,7 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
 
   test('a charge that is missing in the ledger', async () => {
     const reference = randomUUID();
-    await world.bank.providers.card.charge({
-      reference,
-      cents: 2_500,
-      currency: 'USD',
-      description: 'Growth',
-      card: { ...card(), type: 'visa' },
-      contact,
-      billingAddress: { ...billingAddress, country: 'PS' },
-      returnUrl: '/back',
-      checkUrl: '/check',
-    });
+    await world.bank.providers.card.charge({ ...cardOrder, reference });
     await nextMorning();
     expect(await openAlarms(world)).toEqual([`ledger_difference cards:charge:${reference}`]);
     expect(world.lines.join('')).toContain('The ledger has 0.00, the provider 25.00');
