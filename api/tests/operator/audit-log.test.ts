@@ -1,12 +1,12 @@
 /** The audit log: who did what and why, with a second factor, and immutable. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/all-calls';
 import { prove } from '../../contract/accounts/second-factor';
 import { createPlan } from '../../contract/money/plans/plans';
 import { writeAct } from '../../server/operator/acts';
 import { databases } from '../support/database/databases';
-import { GatewayError } from '../../server/money/gateways/payment-ports';
+import { type CardGateway, GatewayError } from '../../server/money/gateways/payment-ports';
 import { withCardGateway } from '../support/providers/gateways';
 import { OperatorClient, OPERATOR, REASON } from '../support/operator-client';
 import { World } from '../support/world';
@@ -22,13 +22,16 @@ test('every operator action can require re-authentication', () => {
 });
 
 describe.each(databases)('the audit log on $name', ({ open }) => {
-  let world: World;
+  let putPlan: (real: CardGateway) => CardGateway['putPlan'];
   let office: OperatorClient;
+  const world = World.forEach(open, {
+    env: { OPERATORS: OPERATOR },
+    money: withCardGateway((real) => ({ putPlan: (plan) => putPlan(real)(plan) })),
+  });
   beforeEach(async () => {
-    world = await World.on(await open(), { env: { OPERATORS: OPERATOR } });
+    putPlan = (real) => (plan) => real.putPlan(plan);
     office = await OperatorClient.open(world);
   });
-  afterEach(() => world.close());
 
   async function act(n: number): Promise<void> {
     const operator = { id: office.id, email: OPERATOR };
@@ -90,11 +93,7 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
     ['refused', false, 'failed'],
     ['lost', true, 'unknown'],
   ] as const)('a plan whose answer is %s is logged with that outcome', async (_, lost, outcome) => {
-    await world.close();
-    const putPlan = () => Promise.reject(new GatewayError('HTTP 502', lost));
-    const money = withCardGateway(() => ({ putPlan }));
-    world = await World.on(await open(), { money, env: { OPERATORS: OPERATOR } });
-    office = await OperatorClient.open(world);
+    putPlan = () => () => Promise.reject(new GatewayError('HTTP 502', lost));
     const answer = await office.call(createPlan, { code: 'pro', reason: REASON });
     expect(answer.body['code']).toBe('gateway_failed');
     expect((await office.log()).acts).toMatchObject([{ kind: 'create_plan', outcome }]);
@@ -106,15 +105,10 @@ describe.each(databases)('the audit log on $name', ({ open }) => {
   ] as const)(
     'plans of which one exists and the other was %s are logged as unknown',
     async (_, status, error) => {
-      await world.close();
-      const money = withCardGateway((real) => ({
-        putPlan: async (plan) => {
-          if (plan.period === 'yearly') throw error;
-          return real.putPlan(plan);
-        },
-      }));
-      world = await World.on(await open(), { money, env: { OPERATORS: OPERATOR } });
-      office = await OperatorClient.open(world);
+      putPlan = (real) => async (plan) => {
+        if (plan.period === 'yearly') throw error;
+        return real.putPlan(plan);
+      };
       expect((await office.call(createPlan, { code: 'pro', reason: REASON })).status).toBe(status);
       expect((await office.log()).acts).toMatchObject([
         { kind: 'create_plan', outcome: 'unknown' },

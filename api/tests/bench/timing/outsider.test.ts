@@ -3,7 +3,7 @@
  * machine as much as on the server, so this runs separately from the other tests, on an idle
  * machine.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { median } from '../../../../tests/support/median';
 import { databases } from '../../support/database/databases';
 import { relaxedLimits, pairsOf, type Probe, probes } from '../../support/servers/outsider';
@@ -30,12 +30,8 @@ function likelihood(one: readonly number[], other: readonly number[]): number {
 }
 
 describe.each(databases)('an outsider on $name', ({ open }) => {
-  let world: World;
   let next = 100_000;
-  beforeAll(async () => {
-    world = await World.on(await open(), { env: relaxedLimits });
-  });
-  afterAll(() => world.close());
+  const world = World.forAll(open, { env: relaxedLimits });
 
   /** Times calls for existing and unknown accounts, alternating and one at a time. */
   async function measure(probe: Probe): Promise<Times> {

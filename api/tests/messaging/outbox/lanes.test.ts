@@ -1,5 +1,5 @@
 /** Messages wait neither for another provider that hangs nor for mails that no one awaits. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { sendPasswordOtp } from '../../../contract/accounts/password';
 import type { TemplateName } from '../../../server/messaging/templates/messages';
 import { runTransaction } from '../../../server/platform/database/transactions';
@@ -11,22 +11,13 @@ import { form, World } from '../../support/world';
 import { until } from '../../../../tests/support/until';
 
 describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
-  let world: World;
   let handedOver = 0;
-  let release: (() => void) | undefined;
   let hanging: Promise<void> = Promise.resolve();
-
-  const hangingMail = beforeMail(() => {
-    handedOver += 1;
-    return hanging;
-  });
-
-  beforeAll(async () => {
-    world = await World.on(await open(), { providers: hangingMail });
-  });
-  afterAll(async () => {
-    release?.();
-    await world.close();
+  const world = World.forAll(open, {
+    providers: beforeMail(() => {
+      handedOver += 1;
+      return hanging;
+    }),
   });
 
   /** Waits for messages to a phone without waiting for the mails. */
@@ -38,7 +29,9 @@ describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
 
   test('WhatsApp codes are delivered, including new ones; the mail follows later', async () => {
     const { form: member } = await world.member();
-    hanging = new Promise((resolve) => (release = resolve));
+    const hold = new Hold();
+    onTestFinished(() => hold.release());
+    hanging = hold.released;
     handedOver = 0;
     const filled = form(world.unique());
     expect((await world.register(filled)).status).toBe(201);
@@ -52,7 +45,7 @@ describe.each(databases)('a mail server that hangs, on $name', ({ open }) => {
     for (const other of others) await world.register(other);
     for (const { phone } of others) await arrived(phone, 1);
     expect(handedOver).toBe(1);
-    release?.();
+    hold.release();
     for (const { email } of [filled, ...others]) {
       expect(await world.messagesTo(email)).toHaveLength(1);
     }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { subscriptionStatuses } from '../../../contract/money/plans/subscriptions';
 import { paymentStatuses } from '../../../contract/money/payments/payment-shapes';
 import { IllegalTransitionError, move, movePayment } from '../../../server/money/lifecycle/moves';
@@ -53,12 +53,10 @@ function casesOf<S extends string, E extends string>(
 class Undo extends Error {}
 
 describe.each(databases)('moves on $name', ({ open }) => {
-  let world: World;
+  const world = World.forAll(open);
   beforeAll(async () => {
-    world = await World.on(await open());
     await (await Payer.of(world)).start(order());
   });
-  afterAll(() => world.close());
 
   /** Runs work in a transaction that is undone. */
   async function undone(work: (trx: Transaction<Tables>) => Promise<void>): Promise<void> {
