@@ -6,6 +6,7 @@ import { Accounts } from '../support/accounts';
 import { Authenticator } from '../support/authenticator';
 import { form } from '../support/world';
 import { type Row, plain, pending, memberOf, attempt, withFactor, PASSWORD } from './requests';
+import { cookieOf } from '../support/second-factor';
 
 export const anyone: Readonly<Record<string, Row>> = {
   health: plain,
@@ -70,9 +71,8 @@ export const anyone: Readonly<Record<string, Row>> = {
   },
   secondStep: async ({ stage }) => {
     const { member, factor } = await withFactor(stage);
-    const { headers } = await stage.world.login(member.form.email, member.form.password);
+    const cookie = cookieOf(await stage.world.login(member.form.email, member.form.password));
     stage.world.clock.turn(31);
-    const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
     return { cookie, body: { code: factor.code() } };
   },
   beginPasskeyLogin: plain,

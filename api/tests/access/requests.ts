@@ -7,7 +7,7 @@ import type { Call } from '../../contract/platform/call';
 import { Accounts } from '../support/accounts';
 import { updateRows } from '../support/database/rows';
 import { Payer } from '../support/money/payments';
-import { Factor } from '../support/second-factor';
+import { cookieOf, Factor } from '../support/second-factor';
 import { form } from '../support/world';
 import type { Actor, Owner, Stage } from './stage';
 import { awaitedTransfer } from '../support/money/transfers';
@@ -63,8 +63,7 @@ export const memberOf = async ({ stage, actor }: RequestContext) =>
 
 /** The cookie of a browser that has started signing in with Google. */
 export async function attempt({ world }: Stage): Promise<{ readonly cookie: string }> {
-  const { headers } = await world.call(googleRedirect);
-  return { cookie: (headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+  return { cookie: cookieOf(await world.call(googleRedirect)) };
 }
 
 export async function withFactor({ world }: Stage) {

@@ -40,6 +40,18 @@ export class Accounts {
     return this.world.call(resetPassword, body, options);
   }
 
+  /** Resets a password with the code that is sent for it. */
+  async resetByCode(
+    channel: 'phone' | 'email',
+    identifier: string,
+    password: string,
+    options?: CallOptions,
+  ): Promise<Answer> {
+    await this.sendPasswordOtp(channel, identifier);
+    const code = await this.world.codeOf(identifier);
+    return this.reset(channel, identifier, code, password, options);
+  }
+
   changePassword(token: string, currentPassword: string, password: string): Promise<Answer> {
     const body = { currentPassword, password, confirmPassword: password };
     return this.world.call(changePasswordCall, body, { token });

@@ -195,11 +195,7 @@ describe.each(databases)('closing an account on $name', ({ open }) => {
     const accounts = new Accounts(world);
     const closed = await whileChecked(
       () => leaving.close(accessToken, { password: filled.password }),
-      async () => {
-        await accounts.sendPasswordOtp('phone', filled.phone);
-        const code = await world.codeOf(filled.phone);
-        await accounts.reset('phone', filled.phone, code, 'seven loud storks');
-      },
+      () => accounts.resetByCode('phone', filled.phone, 'seven loud storks'),
     );
     expect(verdict(closed)).toBe('401 not_authenticated');
     const { closed_at: closedAt } = await rowOf(world.db, 'account', ['closed_at'], { id });

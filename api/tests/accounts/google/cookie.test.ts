@@ -1,27 +1,29 @@
 /** The session cookie that signing in with Google sets. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { Browser } from '../../support/servers/browser';
+import { describe, expect, test } from 'vitest';
 import { databases, openMemory } from '../../support/database/databases';
 import { World } from '../../support/world';
-import { ME, LINK, REDIRECT, SESSIONS, signIn } from '../../support/providers/google-sign-in';
+import {
+  browsersAt,
+  LINK,
+  ME,
+  REDIRECT,
+  SESSIONS,
+  signIn,
+} from '../../support/providers/google-sign-in';
 
 describe.each(databases)('the cookie on $name', ({ open }) => {
-  let origin: string;
   const world = World.forAll(open);
-  beforeAll(async () => {
-    await world.server.app.listen({ port: 0, host: '127.0.0.1' });
-    origin = world.server.publicUrl();
-  });
+  const newBrowser = browsersAt(world);
 
   test('GET /api/users/me without one is 401; /api/logout ends the session and its tokens', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     expect((await browser.call('GET', ME)).status).toBe(401);
     const signedIn = await signIn(browser, 'leaves@example.com');
     const kept = browser.cookies().get('sid') ?? '';
     const left = await browser.call('GET', '/api/logout');
     expect(left.status).toBe(204);
     expect(browser.cookies().has('sid')).toBe(false);
-    const stolen = await new Browser(origin).call('GET', ME, undefined, { cookie: `sid=${kept}` });
+    const stolen = await newBrowser().call('GET', ME, undefined, { cookie: `sid=${kept}` });
     expect(stolen.status).toBe(401);
     expect((await world.me(String(signedIn.body['accessToken']))).status).toBe(401);
     expect((await browser.call('GET', '/api/logout')).status).toBe(204);
@@ -34,7 +36,7 @@ describe.each(databases)('the cookie on $name', ({ open }) => {
     ['POST', SESSIONS],
     ['POST', LINK],
   ])('%s %s from a foreign site is refused', async (method, path) => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const body = method === 'POST' ? { code: 'x', password: 'x' } : undefined;
     const foreign: readonly Readonly<Record<string, string>>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -50,12 +52,14 @@ describe.each(databases)('the cookie on $name', ({ open }) => {
         code: 'origin_refused',
       });
     }
-    const own = await browser.call(method, path, body, { origin });
+    const own = await browser.call(method, path, body, {
+      origin: world.server.publicUrl(),
+    });
     expect(own.body['code']).not.toBe('origin_refused');
   });
 
   test('an image on another site cannot sign a user out', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     await signIn(browser, 'stays@example.com');
     await browser.call('GET', '/api/logout', undefined, { 'sec-fetch-site': 'cross-site' });
     expect((await browser.call('GET', ME)).status).toBe(200);

@@ -1,26 +1,22 @@
 /** Signing in with Google, over HTTP, against the real OpenID provider that replaces it. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verdict } from '../../support/accounts';
-import { Browser } from '../../support/servers/browser';
 import { databases } from '../../support/database/databases';
 import { insertRow } from '../../support/database/rows';
 import { World } from '../../support/world';
 import {
-  ME,
-  SESSIONS,
   begin,
+  browsersAt,
   choose,
   codeOf,
+  ME,
+  SESSIONS,
   signIn,
 } from '../../support/providers/google-sign-in';
 
 describe.each(databases)('sign-in with Google on $name', ({ open }) => {
-  let origin: string;
   const world = World.forAll(open);
-  beforeAll(async () => {
-    await world.server.app.listen({ port: 0, host: '127.0.0.1' });
-    origin = world.server.publicUrl();
-  });
+  const newBrowser = browsersAt(world);
 
   /** Creates an account in each possible way; returns its email address. */
   const signUps: readonly (readonly [string, () => Promise<string>])[] = [
@@ -29,7 +25,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
       'Google',
       async () => {
         const email = `agrees${world.unique()}@example.com`;
-        await signIn(new Browser(origin), email);
+        await signIn(newBrowser(), email);
         return email;
       },
     ],
@@ -64,7 +60,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
 
   test('a new user gets a cookie and tokens, with a verified email address and no phone number', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const callback = await choose(browser, await begin(browser), { account: 'lina' });
     const finished = await browser.call('POST', SESSIONS, codeOf(callback));
     expect(finished.status).toBe(200);
@@ -90,13 +86,13 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
 
   test('the same user returns to the same account, whatever the state of the tab', async () => {
-    const first = await signIn(new Browser(origin), 'again@example.com');
-    const second = await signIn(new Browser(origin), 'again@example.com');
+    const first = await signIn(newBrowser(), 'again@example.com');
+    const second = await signIn(newBrowser(), 'again@example.com');
     expect(second.body['user']).toEqual(first.body['user']);
   });
 
   test('a code is exchanged once: a second call with it is rejected', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const callback = await choose(browser, await begin(browser), { email: 'once@example.com' });
     const both = await Promise.all([
       browser.call('POST', SESSIONS, codeOf(callback)),
@@ -110,7 +106,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
 
   test('the provider also rejects a replayed code in a new attempt', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const callback = await choose(browser, await begin(browser), { email: 'replay@example.com' });
     expect((await browser.call('POST', SESSIONS, codeOf(callback))).status).toBe(200);
     await begin(browser);
@@ -119,7 +115,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
 
   test('a wrong state is rejected and does not consume the attempt', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const callback = await choose(browser, await begin(browser), { email: 'state@example.com' });
     const foreign = await browser.call('POST', SESSIONS, {
       ...codeOf(callback),
@@ -132,9 +128,9 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
 
   test('a code from another sign-in is rejected because its PKCE verifier differs', async () => {
-    const thief = new Browser(origin);
+    const thief = newBrowser();
     const callback = await choose(thief, await begin(thief), { email: 'thief@example.com' });
-    const victim = new Browser(origin);
+    const victim = newBrowser();
     await begin(victim);
     const injected = await victim.call('POST', SESSIONS, codeOf(callback));
     expect(verdict(injected)).toBe('401 sign_in_refused');
@@ -142,14 +138,14 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
 
   test('a code without the cookie of its browser is rejected', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const callback = await choose(browser, await begin(browser), { email: 'nocookie@example.com' });
-    const bare = await new Browser(origin).call('POST', SESSIONS, codeOf(callback));
+    const bare = await newBrowser().call('POST', SESSIONS, codeOf(callback));
     expect(verdict(bare)).toBe('400 sign_in_expired');
   });
 
   test('a wrong nonce in the id token is rejected', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const redirect = new URL(await begin(browser));
     redirect.searchParams.set('nonce', 'a nonce of somebody else');
     const callback = await choose(browser, redirect.href, { email: 'nonce@example.com' });
@@ -158,7 +154,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
 
   test('an issuer that is not the provider is rejected', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const callback = await choose(browser, await begin(browser), { email: 'mixup@example.com' });
     const answer = await browser.call('POST', SESSIONS, {
       ...codeOf(callback),
@@ -168,7 +164,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
 
   test('an attempt expires after ten minutes', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const callback = await choose(browser, await begin(browser), { email: 'slow@example.com' });
     world.clock.turn(601);
     const late = await browser.call('POST', SESSIONS, codeOf(callback));
@@ -176,7 +172,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
 
   test('two tabs that start concurrently both succeed', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const first = await begin(browser);
     const second = await begin(browser);
     for (const redirect of [first, second]) {
@@ -190,7 +186,7 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   });
 
   test('a Google account with an unverified email address creates no account', async () => {
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const callback = await choose(browser, await begin(browser), { account: 'sami' });
     const answer = await browser.call('POST', SESSIONS, codeOf(callback));
     expect({ status: answer.status, body: answer.body }).toEqual({

@@ -1,41 +1,28 @@
 /** Signing in with Google when an account already has the email address. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { login } from '../../../contract/accounts/auth';
 import { HashQueue, QueueFullError } from '../../../server/platform/crypto/hash-queue';
 import { Accounts, verdict } from '../../support/accounts';
-import { Browser } from '../../support/servers/browser';
 import { databases } from '../../support/database/databases';
 import { rowOf } from '../../support/database/rows';
 import { whileChecked } from '../../support/held-check';
 import { Authenticator } from '../../support/authenticator';
 import { Factor } from '../../support/second-factor';
 import { form, World } from '../../support/world';
-import { ME, LINK, signIn } from '../../support/providers/google-sign-in';
+import { browsersAt, LINK, ME, signIn } from '../../support/providers/google-sign-in';
 
 describe.each(databases)('linking on $name', ({ open }) => {
-  let origin: string;
   const world = World.forAll(open);
-  beforeAll(async () => {
-    await world.server.app.listen({ port: 0, host: '127.0.0.1' });
-    origin = world.server.publicUrl();
-  });
+  const newBrowser = browsersAt(world);
 
-  const linkOf = async (email: string): Promise<string> => {
-    const link = (await world.messagesTo(email)).find(({ template }) => template === 'email_link');
-    return new URL(link?.link ?? '').searchParams.get('token') ?? '';
-  };
-
+  const accounts = new Accounts(world);
   const confirm = async (email: string, accessToken?: string) =>
-    world.call(
-      { method: 'GET', path: `/api/v1/auth/verify-email?token=${await linkOf(email)}` },
-      undefined,
-      accessToken === undefined ? {} : { token: accessToken },
-    );
+    accounts.verifyEmail(await accounts.linkTo(email), accessToken);
 
   test('an account with a verified email address is linked and keeps its password', async () => {
     const member = await world.member();
     expect((await confirm(member.form.email, member.accessToken)).status).toBe(200);
-    const answer = await signIn(new Browser(origin), member.form.email);
+    const answer = await signIn(newBrowser(), member.form.email);
     expect(answer.body['user']).toMatchObject({
       id: member.id,
       googleLinked: true,
@@ -55,7 +42,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
     expect((await device.login(world)).status).toBe(200);
     // The mailbox owner confirmed the link in a mail that only a squatter had requested.
     expect((await confirm(squatter.form.email)).status).toBe(200);
-    const owner = await signIn(new Browser(origin), squatter.form.email);
+    const owner = await signIn(newBrowser(), squatter.form.email);
     expect(owner.body['user']).toMatchObject({
       id: squatter.id,
       hasPassword: false,
@@ -75,7 +62,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
 
   test('an account with an unverified email address is linked by its password, once', async () => {
     const member = await world.member();
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     const asked = await signIn(browser, member.form.email);
     expect({ status: asked.status, body: asked.body }).toEqual({
       status: 409,
@@ -95,12 +82,12 @@ describe.each(databases)('linking on $name', ({ open }) => {
     expect((await browser.call('GET', ME)).body).toEqual(linked.body['user']);
     const again = await browser.call('POST', LINK, { password: member.form.password });
     expect(again.body['code']).toBe('sign_in_expired');
-    expect((await signIn(new Browser(origin), member.form.email)).status).toBe(200);
+    expect((await signIn(newBrowser(), member.form.email)).status).toBe(200);
   });
 
   test('guesses of that password are throttled like logins', async () => {
     const member = await world.member();
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     await signIn(browser, member.form.email);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -111,7 +98,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
 
   test('ten wrong passwords lock the login, whose owner is mailed the link that unlocks it', async () => {
     const { form: filled } = await world.member();
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     await signIn(browser, filled.email);
     for (let n = 0; n < 10; n += 1) {
       const wrong = await browser.call('POST', LINK, { password: 'not it' });
@@ -121,14 +108,14 @@ describe.each(databases)('linking on $name', ({ open }) => {
     }
     const locked = await browser.call('POST', LINK, { password: filled.password });
     expect(verdict(locked)).toBe('429 login_locked');
-    const unlock = await new Accounts(world).linkTo(filled.email, 'login_locked', 'unlock');
+    const unlock = await accounts.linkTo(filled.email, 'login_locked', 'unlock');
     const { email, password } = filled;
     expect((await world.call(login, { email, password, unlock })).status).toBe(200);
   });
 
   test('with a full hash queue, the password is not checked and does not count as an attempt', async () => {
     const { form: filled } = await world.member();
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     await signIn(browser, filled.email);
     const link = async () => {
       const { status } = await browser.call('POST', LINK, { password: filled.password });
@@ -144,16 +131,11 @@ describe.each(databases)('linking on $name', ({ open }) => {
 
   test('nothing is linked if the password is reset while the old one is checked', async () => {
     const { form: filled, id } = await world.member();
-    const accounts = new Accounts(world);
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     await signIn(browser, filled.email);
     const linked = await whileChecked(
       () => browser.call('POST', LINK, { password: filled.password }),
-      async () => {
-        await accounts.sendPasswordOtp('phone', filled.phone);
-        const code = await world.codeOf(filled.phone);
-        await accounts.reset('phone', filled.phone, code, 'seven loud storks');
-      },
+      () => accounts.resetByCode('phone', filled.phone, 'seven loud storks'),
     );
     expect(verdict(linked)).toBe('401 credentials_invalid');
     const { db } = world;
@@ -163,10 +145,10 @@ describe.each(databases)('linking on $name', ({ open }) => {
 
   test('the password prompt expires after ten minutes and is bound to the browser', async () => {
     const member = await world.member();
-    const browser = new Browser(origin);
+    const browser = newBrowser();
     await signIn(browser, member.form.email);
     const password = { password: member.form.password };
-    const other = await new Browser(origin).call('POST', LINK, password);
+    const other = await newBrowser().call('POST', LINK, password);
     expect(other.body['code']).toBe('sign_in_expired');
     world.clock.turn(601);
     expect((await browser.call('POST', LINK, password)).body['code']).toBe('sign_in_expired');
@@ -175,7 +157,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
   test('a pending registration is replaced', async () => {
     const pending = form(world.unique());
     await world.register(pending);
-    const answer = await signIn(new Browser(origin), pending.email);
+    const answer = await signIn(newBrowser(), pending.email);
     expect(answer.body['user']).toMatchObject({ email: pending.email, businessName: '' });
     expect((await world.login(pending.email, pending.password)).status).toBe(401);
   });

@@ -114,9 +114,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       const change = accounts.update(accessToken, { email: thief.email });
       await begun.released;
       held.mockRestore();
-      await accounts.sendPasswordOtp('phone', filled.phone);
-      const code = await world.codeOf(filled.phone);
-      await accounts.reset('phone', filled.phone, code, 'seven loud storks');
+      await accounts.resetByCode('phone', filled.phone, 'seven loud storks');
       hold.release();
       expect(verdict(await change)).toBe('401 not_authenticated');
       expect(await world.messagesTo(thief.email)).toEqual([]);

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { login as loginCall } from '../../../contract/accounts/auth';
 import { sendOtp, verifyOtp, changePendingPhone } from '../../../contract/accounts/registration';
-import { resetPassword } from '../../../contract/accounts/password';
 import { PROOF_SECONDS } from '../../../server/accounts/registration/phone-proof';
 import { Accounts, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
@@ -122,16 +121,8 @@ describe.each(databases)('verifying the phone number on $name', ({ open }) => {
     world.clock.turn(PROOF_SECONDS);
     expect(await sent(late)).toBe(0);
     const stale = await proofOf();
-    await accounts.sendPasswordOtp('email', email);
     const password = 'seven loud storks';
-    const reset = await world.call(resetPassword, {
-      channel: 'email',
-      identifier: email,
-      code: await world.codeOf(email),
-      password,
-      confirmPassword: password,
-    });
-    expect(reset.status).toBe(200);
+    expect((await accounts.resetByCode('email', email, password)).status).toBe(200);
     world.clock.turn(31);
     expect(await sent(stale)).toBe(0);
     world.clock.turn(31);

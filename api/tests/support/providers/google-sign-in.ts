@@ -1,11 +1,20 @@
 /** Signing in with Google as a browser does it. */
-import { expect } from 'vitest';
-import type { Browser } from '../servers/browser';
+import { beforeAll, expect } from 'vitest';
+import { Browser } from '../servers/browser';
+import type { World } from '../world';
 
 export const REDIRECT = '/api/oauth/google/redirect_url';
 export const SESSIONS = '/api/sessions';
 export const LINK = '/api/sessions/link';
 export const ME = '/api/users/me';
+
+/** Opens browsers at a world, which listens for all tests of a `describe`. */
+export function browsersAt(world: World): () => Browser {
+  beforeAll(async () => {
+    await world.server.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  return () => new Browser(world.server.publicUrl());
+}
 
 const atCallback = (url: URL): boolean => url.pathname === '/auth/callback';
 /** The code in the URL of a callback. */

@@ -2,6 +2,7 @@
 import { createSession, googleRedirect } from '../../../contract/accounts/google';
 import type { IdentityPort } from '../../../server/messaging/ports';
 import { Accounts } from '../accounts';
+import { cookieOf } from '../second-factor';
 import { type Answer, form, type World } from '../world';
 
 /** A Google whose code is the address of who signs in. */
@@ -21,8 +22,7 @@ export async function byGoogle(
   email: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const { headers } = await world.call(googleRedirect);
-  const cookie = (headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  const cookie = cookieOf(await world.call(googleRedirect));
   return world.call(createSession, { code: email }, { headers: { ...more, cookie } });
 }
 
