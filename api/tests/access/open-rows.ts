@@ -2,10 +2,10 @@
 import { sendPasswordOtp as sendPasswordOtpCall } from '../../contract/accounts/password';
 import { closeAccount } from '../../contract/accounts/closing';
 import { createSession as createSessionCall } from '../../contract/accounts/google';
-import { Accounts } from '../support/accounts';
+import { Accounts, pending } from '../support/accounts';
 import { Authenticator } from '../support/authenticator';
 import { form } from '../support/world';
-import { type Row, plain, pending, memberOf, attempt, withFactor, PASSWORD } from './requests';
+import { attempt, memberOf, PASSWORD, plain, type Row, withFactor } from './requests';
 import { cookieOf } from '../support/second-factor';
 
 export const anyone: Readonly<Record<string, Row>> = {
@@ -22,16 +22,16 @@ export const anyone: Readonly<Record<string, Row>> = {
   },
   refresh: async (asking) => ({ body: { refreshToken: (await memberOf(asking)).refreshToken } }),
   sendOtp: async ({ stage }) => {
-    const { filled, userId } = await pending(stage);
+    const { filled, userId } = await pending(stage.world);
     stage.world.clock.turn(31);
     return { body: { phone: filled.phone, userId } };
   },
   verifyOtp: async ({ stage }) => {
-    const { filled, userId } = await pending(stage);
+    const { filled, userId } = await pending(stage.world);
     return { body: { phone: filled.phone, code: await stage.world.codeOf(filled.phone), userId } };
   },
   changePendingPhone: async ({ stage }) => {
-    const { filled, userId } = await pending(stage);
+    const { filled, userId } = await pending(stage.world);
     stage.world.clock.turn(31);
     const { phone } = form(stage.world.unique());
     return { body: { userId, phone: filled.phone, newPhone: phone } };

@@ -49,14 +49,6 @@ export type Row = (context: RequestContext) => Sent | Promise<Sent>;
 
 export const plain: Row = () => ({});
 
-/** Someone who has registered but not entered the code. */
-export async function pending({ world }: Stage) {
-  const filled = form(world.unique());
-  const { body } = await world.register(filled);
-  // The call's response has the contract's shape, which has its own test.
-  return { filled, userId: (body['user'] as { id: string }).id };
-}
-
 /** The calling account, or another one if the caller has none. */
 export const memberOf = async ({ stage, actor }: RequestContext) =>
   actor.member ?? stage.world.member();

@@ -6,26 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { fc } from '../../../tests/support/random';
 import { databases } from '../support/database/databases';
 import { relaxedLimits, pairsOf, probes } from '../support/servers/outsider';
-import { type Answer, World } from '../support/world';
+import { World } from '../support/world';
 import { isGate } from '../../../tests/support/scope';
+import { face } from '../support/accounts';
 
 const ALIKE_RUNS = isGate ? 1 : 15;
-
-/** A response without values that naturally differ: ids, and what the caller sent. */
-function face(answer: Answer): unknown {
-  const unlike = /shop_\d+|owner\d+@example\.com|\+97059\d{7}|[0-9a-f]{8}-[0-9a-f-]{27}/gi;
-  const {
-    'x-request-id': _id,
-    date: _date,
-    'content-length': _length,
-    ...headers
-  } = answer.headers;
-  return {
-    status: answer.status,
-    headers,
-    body: JSON.parse(JSON.stringify(answer.body).replace(unlike, '…')) as unknown,
-  };
-}
 
 describe.each(databases)('an outsider on $name', ({ open }) => {
   let next = 100_000;

@@ -1,7 +1,7 @@
 /** The link that confirms an email address, and correcting a wrong number before it is verified. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { Accounts, seen, verdict } from '../../support/accounts';
+import { Accounts, pending, seen, verdict } from '../../support/accounts';
 import { databases } from '../../support/database/databases';
 import { rowsOf, updateRows } from '../../support/database/rows';
 import { form, World } from '../../support/world';
@@ -141,10 +141,8 @@ describe.each(databases)('email on $name', ({ open }) => {
 
   describe('a wrong number before it is verified', () => {
     test('can be changed: the new number gets a code, and the old code is invalid', async () => {
-      const filled = form(world.unique());
+      const { filled, userId } = await pending(world);
       const right = form(world.unique()).phone;
-      const registered = await world.register(filled);
-      const userId = String((registered.body['user'] as { id: string }).id);
       const old = await world.codeOf(filled.phone);
       expect(seen(await accounts.changePhone(userId, filled.phone, right))).toEqual({
         status: 200,
@@ -158,16 +156,14 @@ describe.each(databases)('email on $name', ({ open }) => {
     test('an unknown or already activated registration gets the same response', async () => {
       const member = await world.member();
       const numbers = [1, 2, 3].map(() => form(world.unique()).phone);
-      const pending = form(world.unique());
-      const registered = await world.register(pending);
-      const userId = String((registered.body['user'] as { id: string }).id);
+      const { filled, userId } = await pending(world);
       const before = (await world.messages()).length;
       const answers = [
-        await accounts.changePhone(userId, pending.phone, numbers[0] ?? ''),
+        await accounts.changePhone(userId, filled.phone, numbers[0] ?? ''),
         await accounts.changePhone(member.id, member.form.phone, numbers[1] ?? ''),
         await accounts.changePhone(
           '00000000-0000-4000-8000-000000000000',
-          pending.phone,
+          filled.phone,
           numbers[2] ?? '',
         ),
       ];
@@ -188,10 +184,8 @@ describe.each(databases)('email on $name', ({ open }) => {
     test('to the number of an account: only its owner is notified', async () => {
       const owner = await world.member();
       world.clock.turn(3600);
-      const pending = form(world.unique());
-      const registered = await world.register(pending);
-      const userId = String((registered.body['user'] as { id: string }).id);
-      const changed = await accounts.changePhone(userId, pending.phone, owner.form.phone);
+      const { filled, userId } = await pending(world);
+      const changed = await accounts.changePhone(userId, filled.phone, owner.form.phone);
       expect(changed.status).toBe(200);
       const [notice] = await world.messagesTo(owner.form.phone);
       expect(notice).toMatchObject({ template: 'account_exists' });
@@ -202,10 +196,8 @@ describe.each(databases)('email on $name', ({ open }) => {
     });
 
     test('at most five times per hour and registration', async () => {
-      const pending = form(world.unique());
-      const registered = await world.register(pending);
-      const userId = String((registered.body['user'] as { id: string }).id);
-      let { phone } = pending;
+      const { filled, userId } = await pending(world);
+      let { phone } = filled;
       for (let n = 0; n < 5; n += 1) {
         const next = form(world.unique()).phone;
         expect((await accounts.changePhone(userId, phone, next)).status).toBe(200);

@@ -37,9 +37,6 @@ type Member = Awaited<ReturnType<World['member']>>;
 /** Does it on Firefox; returns the account if it has a new session. */
 type Act = (world: World, member: Member) => Promise<Member | void>;
 
-const linkOf = (world: World, email: string, template: string, token?: string) =>
-  new Accounts(world).linkTo(email, template, token);
-
 /** Makes a call of an account on Firefox. @throws Error when it is refused */
 async function done(
   world: World,
@@ -86,7 +83,7 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
   email_changed: async (world, member) => {
     const { email } = form(world.unique());
     await done(world, member, updateMe, { email });
-    const token = await linkOf(world, email, 'email_link');
+    const token = await new Accounts(world).linkTo(email);
     const path = `/api/v1/auth/verify-email?token=${encodeURIComponent(token)}`;
     await done(world, member, { method: 'GET', path });
   },
@@ -97,10 +94,8 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
   },
   google_linked: async (world, member) => {
     const { email } = member.form;
-    await new Accounts(world).verifyEmail(
-      await linkOf(world, email, 'email_link'),
-      member.accessToken,
-    );
+    const accounts = new Accounts(world);
+    await accounts.verifyEmail(await accounts.linkTo(email), member.accessToken);
     await byGoogle(world, email, headers);
   },
   sessions_ended: async (world, member) => {
@@ -132,7 +127,7 @@ const acts: Readonly<Record<AccountEventKind, Act>> = {
     return relogged(
       world,
       member,
-      await linkOf(world, member.form.email, 'login_locked', 'unlock'),
+      await new Accounts(world).linkTo(member.form.email, 'login_locked', 'unlock'),
     );
   },
   archive_asked: async (world, member) => {

@@ -20,8 +20,6 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
   const world = World.forAll(open);
   const accounts = new Accounts(world);
 
-  const mailsTo = async (email: string, template: string) =>
-    (await world.messagesTo(email)).filter((mail) => mail.template === template);
   const eventsOf = async (member: { id: string }) =>
     (
       await rowsOf(world.db, 'account_event', ['kind', 'device'], { account_id: member.id }, 'id')
@@ -31,14 +29,14 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
     const member = await world.member();
     const { email } = member.form;
     await Factor.turnOn(world, member.accessToken);
-    const [on] = await mailsTo(email, 'second_factor_on');
+    const [on] = await world.messagesTo(email, 'second_factor_on');
     expect(on?.text).toContain('When: 1\u00a0June\u00a02026, 12:00 (Palestine time)');
     expect(on?.text).toContain('Device: Unknown device');
     const options = { token: member.accessToken, headers: FIREFOX };
     await world.call(endSecondFactor, undefined, options);
     // Nothing is left to disable.
     await world.call(endSecondFactor, undefined, options);
-    const off = await mailsTo(email, 'second_factor_off');
+    const off = await world.messagesTo(email, 'second_factor_off');
     expect(off).toHaveLength(1);
     expect(off[0]?.text).toContain('Device: Firefox, Linux');
     expect(await eventsOf(member)).toEqual([
@@ -52,10 +50,10 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
     const { email, password } = member.form;
     const token = member.accessToken;
     await world.call(endOtherSessions, undefined, { token });
-    expect(await mailsTo(email, 'sessions_ended')).toEqual([]);
+    expect(await world.messagesTo(email, 'sessions_ended')).toEqual([]);
     await world.login(email, password);
     await world.call(endOtherSessions, undefined, { token });
-    expect(await mailsTo(email, 'sessions_ended')).toHaveLength(1);
+    expect(await world.messagesTo(email, 'sessions_ended')).toHaveLength(1);
     expect(await eventsOf(member)).toContain('sessions_ended Unknown');
   });
 
@@ -68,8 +66,8 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
     const { phone } = form(world.unique());
     await accounts.update(token, { phone });
     await accounts.verifyPhone(token, await world.codeOf(phone));
-    expect(await mailsTo(email, 'password_changed')).toHaveLength(1);
-    const [changed] = await mailsTo(email, 'phone_changed');
+    expect(await world.messagesTo(email, 'password_changed')).toHaveLength(1);
+    const [changed] = await world.messagesTo(email, 'phone_changed');
     expect(changed?.text).toContain('When: 1\u00a0June\u00a02026');
     expect(changed?.text).toContain(`is now ${formatPhone(phone)}`);
     expect(await eventsOf(member)).toEqual(['password_changed Unknown', 'phone_changed Unknown']);
@@ -82,9 +80,9 @@ describe.each(databases)('mails about security events on $name', ({ open }) => {
     const next = form(world.unique()).email;
     await accounts.update(member.accessToken, { email: next });
     await accounts.verifyEmail(await accounts.linkTo(next));
-    const [mail] = await mailsTo(email, 'email_changed');
+    const [mail] = await world.messagesTo(email, 'email_changed');
     expect(mail?.text).toContain(next);
-    expect(await mailsTo(next, 'email_changed')).toEqual([]);
+    expect(await world.messagesTo(next, 'email_changed')).toEqual([]);
     expect(await eventsOf(member)).toEqual(['email_changed Unknown']);
   });
 
