@@ -1,12 +1,13 @@
 /** Payers at servers in separate processes, and their rows in the database. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { Sessions } from '../../../server/accounts/sessions/sessions';
 import { systemClock } from '../../../server/platform/clock';
 import type { Database } from '../../../server/platform/database/open';
 import { accountRow } from '../account-row';
 import { insertRow, rowsOf } from '../database/rows';
-import { call } from '../servers/http-calls';
+import { call, type Json } from '../servers/http-calls';
 import { order } from './payments';
 
 export type Attempt = { readonly id: string; readonly token: string; readonly key: string };
@@ -20,8 +21,29 @@ export async function attemptOn({ db }: Database): Promise<Attempt> {
   return { id: account.id, token, key: randomUUID() };
 }
 
-export const pay = (origin: string, { token, key }: Attempt) =>
-  call(origin, '/api/v1/subscriptions/start-recurring-direct', { token, key, body: order() });
+type Keyed = Pick<Attempt, 'token' | 'key'>;
+
+export const pay = (origin: string, { token, key }: Keyed, body = order()) =>
+  call(origin, '/api/v1/subscriptions/start-recurring-direct', { token, key, body });
+
+/** Polls the outcome of a payment until it is known; undefined if none has begun. */
+export async function outcomeOf(origin: string, { token, key }: Keyed): Promise<Json | undefined> {
+  for (;;) {
+    const { status, body } = await call(origin, `/api/v1/payments/intents/${key}`, { token });
+    if (status === 404) return undefined;
+    if (body['outcome'] !== 'unknown') return body;
+    await pause(100);
+  }
+}
+
+/** Presses again with the same key: found, rejected as not charged, or paid for the first time. */
+export async function payAgain(origin: string, attempt: Keyed, body = order()): Promise<void> {
+  const again = await pay(origin, attempt, body);
+  if (again.status === 402) {
+    expect(again.body['code']).toBe('not_charged');
+    expect((await pay(origin, { ...attempt, key: randomUUID() }, body)).status).toBe(201);
+  } else expect(again).toMatchObject({ status: 201 });
+}
 
 /** Expects one charge, one payment and one invoice of everybody. */
 export async function expectPaidOnce(

@@ -12,13 +12,15 @@ import { openPostgres } from '../../../../server/platform/database/open';
 import { Child } from '../../../support/servers/child';
 import { copyData, migratedPostgresUrl } from '../../../support/database/databases';
 import { card, order, type Seen } from '../../../support/money/payments';
-import { call, codeOf, type Json, listOf } from '../../../support/servers/http-calls';
+import { call, codeOf, listOf } from '../../../support/servers/http-calls';
 import { form, manyCodes } from '../../../support/world';
 import { casesOf, onlyInProof } from '../../../../../tests/support/scope';
+import { type Attempt, outcomeOf, pay, payAgain } from '../../../support/money/attempts';
 
 /** A card and a code that appear nowhere else in the product or its tests. */
 const NUMBER = '4539578763621486';
 const CVV = '739';
+const purchase = order(NUMBER, { card: card(NUMBER, { cvv: CVV }) });
 
 /** The gateway's response time in milliseconds; the charge is made half-way through. */
 const GATEWAY_MS = 120;
@@ -45,36 +47,9 @@ async function member(origin: string): Promise<string> {
   return String(verified.body['accessToken']);
 }
 
-/** Polls the outcome of a call until it is known. */
-async function outcome(origin: string, token: string, key: string): Promise<Json | undefined> {
-  for (;;) {
-    const { status, body } = await call(origin, `/api/v1/payments/intents/${key}`, { token });
-    if (status === 404) return undefined;
-    if (body['outcome'] !== 'unknown') return body;
-    await pause(100);
-  }
-}
-
 async function charges(origin: string): Promise<Seen[]> {
   const all = await listOf<Seen>(origin, '/sandbox/gateway');
   return all.filter(({ status }) => status === 'AUTHORIZED');
-}
-
-/** Someone's payment, by its key. */
-type Attempt = { readonly token: string; readonly key: string };
-
-function pay(origin: string, { token, key }: Attempt): Promise<{ status: number; body: Json }> {
-  const body = order(NUMBER, { card: card(NUMBER, { cvv: CVV }) });
-  return call(origin, '/api/v1/subscriptions/start-recurring-direct', { body, token, key });
-}
-
-/** Presses again with the same key: found, rejected as not charged, or paid for the first time. */
-async function payAgain(origin: string, attempt: Attempt): Promise<void> {
-  const again = await pay(origin, attempt);
-  if (again.status === 402) {
-    expect(again.body['code']).toBe('not_charged');
-    expect((await pay(origin, { ...attempt, key: randomUUID() })).status).toBe(201);
-  } else expect(again.status).toBe(201);
 }
 
 async function expectPaidOnce(origin: string, token: string): Promise<void> {
@@ -100,14 +75,14 @@ async function killAmong(
 ): Promise<void> {
   child ??= Child.start(env);
   let origin = await child.ready();
-  const attempts: Attempt[] = [];
+  const attempts: Omit<Attempt, 'id'>[] = [];
   while (attempts.length < payers) {
     attempts.push({ token: await member(origin), key: randomUUID() });
   }
   const before = (await charges(origin)).length;
   const answers: Promise<unknown>[] = [];
-  const send = (attempt: Attempt): void => {
-    answers.push(pay(origin, attempt).catch(() => undefined));
+  const send = (attempt: Omit<Attempt, 'id'>): void => {
+    answers.push(pay(origin, attempt, purchase).catch(() => undefined));
   };
   for (const attempt of attempts.slice(0, -1)) {
     send(attempt);
@@ -121,14 +96,14 @@ async function killAmong(
   child = Child.start(env);
   origin = await child.ready();
   const atOnce = (await charges(origin)).length - before;
-  const found = await Promise.all(attempts.map(({ token, key }) => outcome(origin, token, key)));
+  const found = await Promise.all(attempts.map((attempt) => outcomeOf(origin, attempt)));
   // Everyone who was charged gets that outcome, and no one else does.
   expect(found.filter((one) => one?.['outcome'] === 'succeeded')).toHaveLength(atOnce);
   // The kills fell on both sides of the charge.
   expect(atOnce).toBeGreaterThanOrEqual(charged);
   expect(atOnce).toBeLessThan(payers);
 
-  for (const attempt of attempts) await payAgain(origin, attempt);
+  for (const attempt of attempts) await payAgain(origin, attempt, purchase);
   expect((await charges(origin)).length).toBe(before + payers);
   for (const { token } of attempts) await expectPaidOnce(origin, token);
 }

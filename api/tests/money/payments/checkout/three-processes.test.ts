@@ -3,15 +3,19 @@
  * statement that it sends for it, including those of the sandbox's bank, so also around the charge.
  * The others continue: one charge, one payment, one invoice.
  */
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../../../server/platform/database/open';
 import { Child } from '../../../support/servers/child';
 import { migratedPostgresUrl } from '../../../support/database/databases';
-import { type Attempt, attemptOn, expectPaidOnce, pay } from '../../../support/money/attempts';
-import { call } from '../../../support/servers/http-calls';
+import {
+  type Attempt,
+  attemptOn,
+  expectPaidOnce,
+  outcomeOf,
+  pay,
+  payAgain,
+} from '../../../support/money/attempts';
 import { order, Payer } from '../../../support/money/payments';
 import { TcpProxy } from '../../../support/servers/tcp-proxy';
 import { World } from '../../../support/world';
@@ -148,21 +152,6 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Asks another server for the outcome until it is known, and pays again. */
-async function payAtAnother(origin: string, attempt: Attempt): Promise<void> {
-  const { token, key } = attempt;
-  for (;;) {
-    const { body } = await call(origin, `/api/v1/payments/intents/${key}`, { token });
-    if (body['outcome'] !== 'unknown') break;
-    await pause(100);
-  }
-  const again = await pay(origin, attempt);
-  if (again.status === 402) {
-    expect(again.body['code']).toBe('not_charged');
-    expect((await pay(origin, { ...attempt, key: randomUUID() })).status).toBe(201);
-  } else expect(again).toMatchObject({ status: 201 });
-}
-
 test('a server that is killed at any await of a purchase leaves it to the others', async () => {
   const url = await migratedPostgresUrl();
   const opened = await openPostgres(url);
@@ -238,7 +227,8 @@ test('a server that is killed at any await of a purchase leaves it to the others
   const left = [...attempts];
   const people = [one, other, one, other].map(async ({ origin }) => {
     for (let attempt = left.pop(); attempt; attempt = left.pop()) {
-      await payAtAnother(origin, attempt);
+      await outcomeOf(origin, attempt);
+      await payAgain(origin, attempt);
     }
   });
   await Promise.all(people);
