@@ -61,6 +61,16 @@ export class PayPalShop {
     return { payer, answer, order, payment: paymentOf(answer) };
   }
 
+  /** A payment whose payer has approved it and returned. */
+  async paid() {
+    const begun = await this.begun();
+    begun.order.status = 'APPROVED';
+    await this.visit(begun.order);
+    const { capture } = begun.order;
+    if (!capture) throw new Error('Nothing was captured');
+    return { ...begun, capture };
+  }
+
   async visit(order: PayPalOrder, query = '') {
     const path = `/api/v1/payments/return/${String(order.unit['custom_id'])}${query}`;
     const response = await this.world.server.app.inject({ method: 'GET', url: path });

@@ -128,17 +128,14 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
   });
 
   test('a partial refund is booked as such and not credited to another plan', async () => {
-    const { payer, order } = await shop.begun();
-    order.status = 'APPROVED';
-    await shop.visit(order);
-    if (!order.capture) throw new Error('Nothing was captured');
-    order.capture.status = 'PARTIALLY_REFUNDED';
+    const { payer, order, capture } = await shop.paid();
+    capture.status = 'PARTIALLY_REFUNDED';
     order.refunds = [
       { status: 'COMPLETED', amount: { currency_code: 'USD', value: '40.00' } },
       { status: 'PENDING', amount: { currency_code: 'USD', value: '100.00' } },
     ];
-    expect(await shop.sendWebhook(refundEvent('WH-R1', order.capture.id))).toBe(202);
-    expect(await shop.sendWebhook(refundEvent('WH-R1', order.capture.id))).toBe(200);
+    expect(await shop.sendWebhook(refundEvent('WH-R1', capture.id))).toBe(202);
+    expect(await shop.sendWebhook(refundEvent('WH-R1', capture.id))).toBe(200);
     expect((await payer.payments()).data).toMatchObject([
       { status: 'PAID', gatewayStatus: 'PARTIALLY_REFUNDED', refunded: { amount: 4_000 } },
     ]);
@@ -147,8 +144,8 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
       order: { credit: { amount: 20_000 } },
     });
     // The rest is refunded later: the total is booked, and the plan ends.
-    order.capture.status = 'REFUNDED';
-    await shop.sendWebhook(refundEvent('WH-R2', order.capture.id));
+    capture.status = 'REFUNDED';
+    await shop.sendWebhook(refundEvent('WH-R2', capture.id));
     expect((await payer.payments()).data).toMatchObject([
       { status: 'REFUNDED', refunded: { amount: 24_000 } },
     ]);
@@ -156,31 +153,25 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
   });
 
   test('a refund event that arrives before its capture is retried and then booked', async () => {
-    const { payer, order } = await shop.begun();
-    order.status = 'APPROVED';
     shop.paypal.captureAs = 'LOST';
-    await shop.visit(order);
-    if (!order.capture) throw new Error('Nothing was captured');
-    order.capture.status = 'REFUNDED';
+    const { payer, order, capture } = await shop.paid();
+    capture.status = 'REFUNDED';
     order.refunds = [{ status: 'COMPLETED', amount: { currency_code: 'USD', value: '240.00' } }];
-    expect(await shop.sendWebhook(refundEvent('WH-R6', order.capture.id))).toBe(502);
+    expect(await shop.sendWebhook(refundEvent('WH-R6', capture.id))).toBe(502);
     await shop.world.server.reconciler.runOnce();
-    await shop.sendWebhook(refundEvent('WH-R6', order.capture.id));
+    await shop.sendWebhook(refundEvent('WH-R6', capture.id));
     expect((await payer.payments()).data).toMatchObject([
       { status: 'REFUNDED', refunded: { amount: 24_000 } },
     ]);
   });
 
   test('a charge that PayPal has taken back is a dispute', async () => {
-    const { payer, order } = await shop.begun();
-    order.status = 'APPROVED';
-    await shop.visit(order);
-    if (!order.capture) throw new Error('Nothing was captured');
-    const { id } = order.capture;
+    const { payer, capture } = await shop.paid();
+    const { id } = capture;
     // A webhook alone proves nothing: PayPal's API reports that the money is still there.
     await shop.sendWebhook(refundEvent('WH-R3', id, 'PAYMENT.CAPTURE.REVERSED'));
     expect((await payer.mine()).active?.status).toBe('ACTIVE');
-    order.capture.status = 'REVERSED';
+    capture.status = 'REVERSED';
     await shop.sendWebhook(refundEvent('WH-R4', id, 'PAYMENT.CAPTURE.REVERSED'));
     expect((await payer.payments()).data).toMatchObject([
       { status: 'PAID', gatewayStatus: 'DISPUTED' },
@@ -191,16 +182,13 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
   });
 
   async function refunded(id: string) {
-    const { order, payment } = await shop.begun();
-    order.status = 'APPROVED';
-    await shop.visit(order);
-    if (!order.capture) throw new Error('Nothing was captured');
-    order.capture.status = 'REFUNDED';
+    const { order, payment, capture } = await shop.paid();
+    capture.status = 'REFUNDED';
     order.refunds = [{ status: 'COMPLETED', amount: { currency_code: 'USD', value: '240.00' } }];
     // Read from the database: sessions end long before the last retry.
     const state = () =>
       rowOf(shop.world.db, 'payment', ['status', 'refunded_cents'], { id: payment.id });
-    return { state, event: refundEvent(id, order.capture.id) };
+    return { state, event: refundEvent(id, capture.id) };
   }
   const PAID = { status: 'PAID', refunded_cents: 0 };
   const REFUNDED = { status: 'REFUNDED', refunded_cents: 24_000 };
