@@ -3,12 +3,12 @@
  * development packages.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildForProduction } from '../../../tools/vite/build';
 import { ROOT } from '../support/servers/bundle';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 
 type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> };
 
@@ -21,8 +21,7 @@ function installed(): string[] {
     .filter((path) => existsSync(join(ROOT, path)));
 }
 
-const image = mkdtempSync(join(tmpdir(), 'wasla-programs-'));
-afterAll(() => rmSync(image, { recursive: true, force: true }));
+const image = temporaryFolder();
 
 beforeAll(async () => {
   await buildForProduction({

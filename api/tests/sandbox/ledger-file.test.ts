@@ -1,15 +1,14 @@
 /** The ledger file of earlier versions is copied into the table, and not changed. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { databases } from '../support/database/databases';
 import { TestClock } from '../support/world';
+import { temporaryFolder } from '../support/servers/temporary-folder';
 
-const root = mkdtempSync(join(tmpdir(), 'wasla-ledger-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 const entry = (reference: string, changes: object = {}) => ({
   id: `id of ${reference}`,

@@ -1,16 +1,9 @@
 /** The sandbox's key in its data folder. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadOrCreateKey } from '../../../server/platform/crypto/key-file';
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wasla-key-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+import { temporaryFolder } from '../../support/servers/temporary-folder';
 
 /** What all open files inherit. */
 async function fileMethods(): Promise<FileHandle> {
@@ -20,7 +13,7 @@ async function fileMethods(): Promise<FileHandle> {
 }
 
 test('a first start on a full disk leaves no file, and the next one makes the key', async () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder(onTestFinished);
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   const write = vi.spyOn(await fileMethods(), 'writeFile').mockRejectedValueOnce(full);
   onTestFinished(() => write.mockRestore());
@@ -32,7 +25,7 @@ test('a first start on a full disk leaves no file, and the next one makes the ke
 });
 
 test('starts that create the key concurrently get the same one', async () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder(onTestFinished);
   const keys = await Promise.all([1, 2, 3].map(() => loadOrCreateKey(folder)));
   expect(new Set(keys.map(({ secret }) => secret)).size).toBe(1);
   expect(readdirSync(folder)).toEqual(['key']);

@@ -1,6 +1,4 @@
 /** A backup made while customers buy is of one moment: no purchase is half in it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,6 +12,7 @@ import { migratedPostgresUrl } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
 import { DAY, Payer, paymentOf } from '../../support/money/payments';
 import { World } from '../../support/world';
+import { temporaryFolder } from '../../support/servers/temporary-folder';
 
 /** Customers who buy at the same time. */
 const SHOPPERS = 3;
@@ -119,8 +118,7 @@ async function expectWhole(world: World): Promise<void> {
 }
 
 test('a backup made while customers buy is of one moment, and can be restored elsewhere', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'wasla-load-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder(onTestFinished);
   const url = await migratedPostgresUrl();
   const source = await World.on(await openPostgres(url));
   onTestFinished(() => source.close());

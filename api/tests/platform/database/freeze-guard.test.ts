@@ -1,16 +1,14 @@
 /** The guard against an endless loop, in processes of their own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/servers/temporary-folder';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const folder = mkdtempSync(join(tmpdir(), 'freeze-guard-'));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Runs code beside a guard that checks every 100 ms, and returns how the process ended. */
 async function guarded(code: string): Promise<{ readonly end: unknown; readonly errors: string }> {

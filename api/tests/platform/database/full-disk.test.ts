@@ -1,10 +1,9 @@
 /** A full disk: no acknowledged write is lost, and the server recovers when there is space. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPostgres } from '../../../server/platform/database/open';
 import { SandboxBank } from '../../../server/sandbox/bank';
 import { Child } from '../../support/servers/child';
@@ -13,9 +12,9 @@ import { until } from '../../../../tests/support/until';
 import { charged, order, Payer } from '../../support/money/payments';
 import { form, manyCodes, TestClock, World } from '../../support/world';
 import { freePort } from '../../support/servers/listen';
+import { temporaryFolder } from '../../support/servers/temporary-folder';
 
-const root = mkdtempSync(join(tmpdir(), 'wasla-full-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 const post = (origin: string, path: string, body: unknown): Promise<number> =>
   fetch(`${origin}/api/v1/auth/${path}`, {

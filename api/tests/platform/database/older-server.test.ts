@@ -1,15 +1,15 @@
 /** A server of an older release keeps working, and starts, on a newer schema. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Child } from '../../support/servers/child';
 import { migratedPostgresUrl } from '../../support/database/databases';
 import { buildOlderServer } from '../../support/servers/older-server';
 import { Shopper } from '../../support/money/shopper';
 import { queryOnce } from '../../support/database/query-once';
+import { temporaryFolder } from '../../support/servers/temporary-folder';
 
-const root = mkdtempSync(join(tmpdir(), 'wasla-older-'));
+const root = temporaryFolder();
 const running = new Set<Child>();
 
 afterEach(async () => {
@@ -17,7 +17,6 @@ afterEach(async () => {
   for (const child of running) await child.stop('SIGKILL');
   running.clear();
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function start(DATABASE_URL: string, name: string, entry?: string): Child {
   const ENCRYPTION_KEYS = 'k1:a-secret-that-all-of-these-servers-share';

@@ -1,9 +1,8 @@
 /** The probes of a scheduler: whether the server is alive, and whether it accepts calls. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseState } from '../../../server/platform/database/readiness';
 import { openPostgres } from '../../../server/platform/database/open';
 import { runTransaction } from '../../../server/platform/database/transactions';
@@ -14,6 +13,7 @@ import { databases, migratedPostgresUrl, openMemory } from '../../support/databa
 import { World } from '../../support/world';
 import { onlyInProof } from '../../../../tests/support/scope';
 import { until } from '../../../../tests/support/until';
+import { temporaryFolder } from '../../support/servers/temporary-folder';
 
 async function probe({ server }: World, url: string) {
   const { statusCode, body, headers } = await server.app.inject({ url });
@@ -83,7 +83,7 @@ test('a draining server is not ready but still handles calls', async () => {
 });
 
 test('a server whose built site has gone is not ready until it is back', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wasla-site-'));
+  const folder = temporaryFolder(onTestFinished);
   const site = join(folder, 'site');
   writeBuiltSite(site, {});
   const world = await World.forTest(await openMemory(), { site: readSite(site) });
@@ -96,7 +96,6 @@ test('a server whose built site has gone is not ready until it is back', async (
   expect(await probe(world, '/livez')).toMatchObject({ status: 200 });
   writeBuiltSite(site, {});
   expect(await probe(world, '/readyz')).toMatchObject({ status: 200 });
-  rmSync(folder, { recursive: true });
 });
 
 /** A server that drains until a second signal. */

@@ -1,8 +1,6 @@
 /** Slow, silent and flooding clients lose their connection, and others are unaffected. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +10,7 @@ import { copyData, openMemory } from '../../support/database/databases';
 import { Child } from '../../support/servers/child';
 import { parseAnswer, RawClient } from '../../support/servers/raw-client';
 import { World } from '../../support/world';
+import { temporaryFolder } from '../../support/servers/temporary-folder';
 
 const MB = 1024 * 1024;
 
@@ -169,9 +168,8 @@ function fileLimit(): number {
 
 const IDLE = 10_000;
 
-const root = mkdtempSync(join(tmpdir(), 'wasla-idle-'));
+const root = temporaryFolder();
 const data = join(root, 'data');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('with ten thousand idle connections, a client is served', async (context) => {
   if (fileLimit() < IDLE + 500) {

@@ -1,7 +1,6 @@
 /** Acknowledged changes survive `kill -9` at any moment, and the next start is not delayed. */
 import { EventEmitter, once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { call, codeOf } from '../../support/servers/http-calls';
 import { form, manyCodes } from '../../support/world';
 import { copyData } from '../../support/database/databases';
 import { isGate, onlyInProof } from '../../../../tests/support/scope';
+import { temporaryFolder } from '../../support/servers/temporary-folder';
 
 const ROUNDS = isGate ? 1 : 10;
 
@@ -22,13 +22,12 @@ const moment = fc.record({
   more: fc.integer({ min: 0, max: 60 }),
 });
 
-const root = mkdtempSync(join(tmpdir(), 'wasla-kill-'));
+const root = temporaryFolder();
 const data = join(root, 'data');
 let child: Child | undefined;
 
 afterAll(async () => {
   await child?.stop('SIGKILL');
-  rmSync(root, { recursive: true, force: true });
 });
 
 const post = (origin: string, path: string, body: unknown) =>

@@ -1,10 +1,9 @@
 /** Server processes of a test file: each is killed after its test, and their folders removed. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { Child } from './child';
 import { copyData } from '../database/databases';
+import { temporaryFolder } from './temporary-folder';
 
 type ServerProcesses = {
   /** The folder of the file's folders. */
@@ -19,7 +18,7 @@ type ServerProcesses = {
 
 /** To be called once, at the top of a test file. */
 export function serverProcesses(): ServerProcesses {
-  const root = mkdtempSync(join(tmpdir(), 'wasla-process-'));
+  const root = temporaryFolder();
   const used = join(root, 'used');
   const running = new Set<Child>();
 
@@ -28,7 +27,6 @@ export function serverProcesses(): ServerProcesses {
     for (const child of running) await child.stop('SIGKILL');
     running.clear();
   });
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
   const kept = (child: Child): Child => {
     running.add(child);
     return child;

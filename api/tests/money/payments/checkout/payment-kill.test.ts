@@ -3,8 +3,7 @@
  * and one payment, every time; and only the card's last four digits are stored anywhere.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -16,6 +15,7 @@ import { call, codeOf, listOf } from '../../../support/servers/http-calls';
 import { form, manyCodes } from '../../../support/world';
 import { casesOf, onlyInProof } from '../../../../../tests/support/scope';
 import { type Attempt, outcomeOf, pay, payAgain } from '../../../support/money/attempts';
+import { temporaryFolder } from '../../../support/servers/temporary-folder';
 
 /** A card and a code that appear nowhere else in the product or its tests. */
 const NUMBER = '4539578763621486';
@@ -28,13 +28,12 @@ const GATEWAY_MS = 120;
 /** Milliseconds between payments, so that each is at a different stage. */
 const APART_MS = 25;
 
-const root = mkdtempSync(join(tmpdir(), 'wasla-payment-kill-'));
+const root = temporaryFolder();
 let child: Child | undefined;
 let next = 1;
 
 afterAll(async () => {
   await child?.stop('SIGKILL');
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** Registers someone and returns their token. */
