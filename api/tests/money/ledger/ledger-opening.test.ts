@@ -1,24 +1,13 @@
 /** The ledger includes everything from before its introduction. */
 import { randomUUID } from 'node:crypto';
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balances } from '../../support/money/balances';
 import { migrate } from '../../../server/platform/database/migrate';
-import { migrations } from '../../../server/platform/database/migrations';
-import type { Tables } from '../../../server/platform/database/schema';
-import { freshPostgresUrl } from '../../support/database/databases';
+import { accountOn } from '../../support/database/migrated-to';
 
 test('includes payments, refunds, transfers and credit from before the ledger', async () => {
-  const pool = new Pool({ connectionString: await freshPostgresUrl() });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  await migrator.migrateTo('0011_payment_retries');
-  const account = randomUUID();
-  await sql`insert into account (id, business_name, business_name_key, first_name, last_name, email,
-      email_key, phone, language, created_at, updated_at)
-    values (${account}, 'shop', 'shop', 'Lina', 'Haddad', 'a@example.com', 'a@example.com', '1',
-      'ar', now(), now())`.execute(db);
+  const { db, account } = await accountOn('0011_payment_retries');
   await sql`insert into payer (account_id, payments, credit_cents) values (${account}, 6, 1200)`.execute(
     db,
   );

@@ -1,29 +1,12 @@
 /** The credit that earlier releases stored beside the ledger, and still read during a rollout. */
 import { randomUUID } from 'node:crypto';
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { creditBalance, post } from '../../../server/money/ledger/ledger';
 import { balances } from '../../support/money/balances';
 import { migrate } from '../../../server/platform/database/migrate';
-import { migrations } from '../../../server/platform/database/migrations';
-import type { Tables } from '../../../server/platform/database/schema';
 import { runTransaction } from '../../../server/platform/database/transactions';
-import { freshPostgresUrl } from '../../support/database/databases';
-
-/** An account in a database that is migrated so far. */
-async function accountOn(migration: string) {
-  const pool = new Pool({ connectionString: await freshPostgresUrl() });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  await migrator.migrateTo(migration);
-  const account = randomUUID();
-  await sql`insert into account (id, business_name, business_name_key, first_name, last_name, email,
-      email_key, phone, language, created_at, updated_at)
-    values (${account}, 'shop', 'shop', 'Lina', 'Haddad', 'a@example.com', 'a@example.com', '1',
-      'ar', now(), now())`.execute(db);
-  return { db, account };
-}
+import { accountOn } from '../../support/database/migrated-to';
 
 test('a difference is booked, and an earlier release keeps using its column', async () => {
   const { db, account } = await accountOn('0058_dispute_verdicts');

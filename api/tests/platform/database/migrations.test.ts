@@ -1,5 +1,4 @@
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../../server/platform/database/migrate';
 import { migrations } from '../../../server/platform/database/migrations';
@@ -8,6 +7,7 @@ import type { Tables } from '../../../server/platform/database/schema';
 import { databases, freshPostgresUrl } from '../../support/database/databases';
 import { rowsOf } from '../../support/database/rows';
 import { onlyInProof } from '../../../../tests/support/scope';
+import { migratedTo } from '../../support/database/migrated-to';
 
 async function namesIn(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -80,10 +80,7 @@ onlyInProof(() => {
   });
 
   test('existing accounts and registrations are preserved', async () => {
-    const pool = new Pool({ connectionString: await freshPostgresUrl() });
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    await migrator.migrateTo('0001_accounts');
+    const db = await migratedTo('0001_accounts');
     for (const [name, verified] of [
       ['shop', '2026-01-01'],
       ['kiosk', null],
