@@ -18,9 +18,7 @@ import {
   backUpLives,
   backUpOldSchema,
   closing,
-  dataOf,
   ENCRYPTION_KEYS,
-  withoutAlarms,
 } from '../../support/database/backup-fixture';
 
 let lived: Awaited<ReturnType<typeof backUpLives>>;
@@ -32,15 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(lived.root, { recursive: true, force: true }));
 
-const folder = (name: string): string => join(lived.root, name);
-
-const restore = (env: Readonly<Record<string, string>>, file = lived.backup): Promise<string> =>
-  runDataCommand(['restore', file], { ENCRYPTION_KEYS, DATA_DIR: folder('unused'), ...env });
-
 const unpacked = (): string[] => gunzipSync(readFileSync(lived.backup)).toString().split('\n');
 
 function file(name: string, contents: Buffer | string): string {
-  const path = join(lived.root, name);
+  const path = lived.folder(name);
   writeFileSync(path, contents);
   return path;
 }
@@ -49,7 +42,7 @@ const packed = (name: string, lines: readonly string[]): string =>
   file(name, gzipSync(lines.join('\n')));
 
 async function expectRefusal(path: string, reason: RegExp): Promise<void> {
-  await expect(restore({ DATABASE_URL: empty }, path)).rejects.toThrow(reason);
+  await expect(lived.restore({ DATABASE_URL: empty }, path)).rejects.toThrow(reason);
   expect(await closing(await openPostgres(empty), filledTables)).toEqual([]);
 }
 
@@ -85,7 +78,7 @@ test('a ledger that does not balance is rejected, even in an intact file', async
     at,
     (lines[at] ?? '').replace(/"cents":(-?\d+)/, (_all, cents) => `"cents":${cents}1`),
   );
-  const path = join(lived.root, 'unbalanced');
+  const path = lived.folder('unbalanced');
   await writeBackup(path, Readable.from([changed]));
   await expectRefusal(path, /does not add up to zero; nothing is kept/);
 });
@@ -94,7 +87,7 @@ test('a file of another kind is rejected', async () => {
   await expectRefusal(file('text', 'Hello'), /text is not a backup/);
   await expectRefusal(packed('packed', ['Hello', '']), /packed is not a backup/);
   await expectRefusal(packed('nothing', ['']), /nothing is not a backup/);
-  await expectRefusal(join(lived.root, 'missing'), /missing can't be read \(ENOENT\)/);
+  await expectRefusal(lived.folder('missing'), /missing can't be read \(ENOENT\)/);
 });
 
 test('a file of a newer version is rejected', async () => {
@@ -107,34 +100,40 @@ test('a file of a newer version is rejected', async () => {
 
 test('another encryption key is rejected', async () => {
   const other = { DATABASE_URL: empty, ENCRYPTION_KEYS: 'k9:another-secret-of-enough-characters' };
-  await expect(restore(other)).rejects.toThrow(/ENCRYPTION_KEYS does not hold the key.*id test/);
+  await expect(lived.restore(other)).rejects.toThrow(
+    /ENCRYPTION_KEYS does not hold the key.*id test/,
+  );
   expect(await closing(await openPostgres(empty), filledTables)).toEqual([]);
-  const keyless = { DATA_DIR: folder('keyless'), ENCRYPTION_KEYS: '' };
-  await expect(restore(keyless)).rejects.toThrow(/keyless holds no encryption key; put the file/);
+  const keyless = { DATA_DIR: lived.folder('keyless'), ENCRYPTION_KEYS: '' };
+  await expect(lived.restore(keyless)).rejects.toThrow(
+    /keyless holds no encryption key; put the file/,
+  );
 });
 
 test('a database that already has rows is rejected', async () => {
   const url = await migratedPostgresUrl();
-  await restore({ DATABASE_URL: url });
-  await expect(restore({ DATABASE_URL: url })).rejects.toThrow(/is not empty: \S+, .* have rows/);
-  expect(await closing(await openPostgres(url), dataOf)).toEqual(withoutAlarms(lived.contents));
+  await lived.restore({ DATABASE_URL: url });
+  await expect(lived.restore({ DATABASE_URL: url })).rejects.toThrow(
+    /is not empty: \S+, .* have rows/,
+  );
+  await lived.expectIn(await openPostgres(url));
 });
 
 test('a database with a newer schema is rejected', async () => {
-  const path = await backUpOldSchema(join(lived.root, 'older.backup'));
+  const path = await backUpOldSchema(lived.folder('older.backup'));
   await expectRefusal(path, /has a newer schema than the backup/);
 });
 
 test('a folder whose server is running is rejected', async () => {
-  const DATA_DIR = folder('running');
+  const DATA_DIR = lived.folder('running');
   const lock = await lockFolder(DATA_DIR);
-  await expect(restore({ DATA_DIR })).rejects.toThrow(/is in use by another server/);
+  await expect(lived.restore({ DATA_DIR })).rejects.toThrow(/is in use by another server/);
   await lock.release();
 });
 
 test('a source without data is rejected', async () => {
-  const none = { DATA_DIR: folder('none'), ENCRYPTION_KEYS };
-  const path = join(lived.root, 'none.backup');
+  const none = { DATA_DIR: lived.folder('none'), ENCRYPTION_KEYS };
+  const path = lived.folder('none.backup');
   await expect(runDataCommand(['backup', path], none)).rejects.toThrow(/none holds no database/);
   const DATABASE_URL = await freshPostgresUrl();
   const nothing = runDataCommand(['backup', path], { DATABASE_URL });
@@ -143,7 +142,7 @@ test('a source without data is rejected', async () => {
 });
 
 test('a file that exists or cannot be written is rejected', async () => {
-  const path = join(lived.root, 'kept.backup');
+  const path = lived.folder('kept.backup');
   copyFileSync(lived.backup, path);
   const env = { DATABASE_URL: empty };
   await expect(runDataCommand(['backup', path], env)).rejects.toThrow(/exists already/);

@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseServerSettings } from '../../../contract/platform/settings/settings';
@@ -23,9 +22,7 @@ import {
   backUpLives,
   backUpOldSchema,
   closing,
-  dataOf,
   ENCRYPTION_KEYS,
-  withoutAlarms,
 } from '../../support/database/backup-fixture';
 import { queryOnce } from '../../support/database/query-once';
 import { rowsOf } from '../../support/database/rows';
@@ -34,11 +31,6 @@ import { World } from '../../support/world';
 
 let lived: Awaited<ReturnType<typeof backUpLives>>;
 let child: Child | undefined;
-
-const folder = (name: string): string => join(lived.root, name);
-
-const restore = (env: Readonly<Record<string, string>>, file = lived.backup): Promise<string> =>
-  runDataCommand(['restore', file], { ENCRYPTION_KEYS, DATA_DIR: folder('unused'), ...env });
 
 beforeAll(async () => {
   lived = await backUpLives();
@@ -52,30 +44,26 @@ describe('restoring a backup', () => {
   test('into a data folder gives equal rows, and from there into PostgreSQL', async () => {
     const money = ['payment', 'ledger_posting', 'transfer_booking', 'tax_document'];
     expect(Object.keys(lived.contents.rows)).toEqual(expect.arrayContaining(money));
-    expect(await restore({ DATA_DIR: folder('restored') })).toMatch(/^\d+ rows of \d+ tables were/);
-    expect(await closing(await openEmbedded(folder('restored')), dataOf)).toEqual(
-      withoutAlarms(lived.contents),
+    expect(await lived.restore({ DATA_DIR: lived.folder('restored') })).toMatch(
+      /^\d+ rows of \d+ tables were/,
     );
+    await lived.expectIn(await openEmbedded(lived.folder('restored')));
     moved = await freshPostgresUrl();
-    const env = { ENCRYPTION_KEYS, DATA_DIR: folder('restored'), DATABASE_URL: moved };
+    const env = { ENCRYPTION_KEYS, DATA_DIR: lived.folder('restored'), DATABASE_URL: moved };
     expect(await runDataCommand(['move'], env)).toMatch(/copied to PostgreSQL/);
-    expect(await closing(await openPostgres(moved), dataOf)).toEqual(withoutAlarms(lived.contents));
-    expect(await closing(await openEmbedded(folder('restored')), dataOf)).toEqual(
-      withoutAlarms(lived.contents),
-    );
+    await lived.expectIn(await openPostgres(moved));
+    await lived.expectIn(await openEmbedded(lived.folder('restored')));
   });
 
   test('from PostgreSQL into PostgreSQL and into a data folder', async () => {
-    const file = join(lived.root, 'postgres.backup');
+    const file = lived.folder('postgres.backup');
     await runDataCommand(['backup', file], { DATABASE_URL: moved });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const url = await migratedPostgresUrl();
-    await restore({ DATABASE_URL: url }, file);
-    expect(await closing(await openPostgres(url), dataOf)).toEqual(withoutAlarms(lived.contents));
-    await restore({ DATA_DIR: folder('back') }, file);
-    expect(await closing(await openEmbedded(folder('back')), dataOf)).toEqual(
-      withoutAlarms(lived.contents),
-    );
+    await lived.restore({ DATABASE_URL: url }, file);
+    await lived.expectIn(await openPostgres(url));
+    await lived.restore({ DATA_DIR: lived.folder('back') }, file);
+    await lived.expectIn(await openEmbedded(lived.folder('back')));
   });
 
   test('by the role of migrations, for a server whose role may not change the schema', async () => {
@@ -90,17 +78,19 @@ describe('restoring a backup', () => {
     const own = new URL(owner);
     own.username = role;
     const env = { DATABASE_URL: own.href, DATABASE_MIGRATION_URL: owner };
-    await restore(env);
+    await lived.restore(env);
     const database = await openPostgres(own.href, parseServerSettings(env));
-    expect(await closing(database, dataOf)).toEqual(withoutAlarms(lived.contents));
-    await runDataCommand(['backup', join(lived.root, 'role.backup')], env);
+    await lived.expectIn(database);
+    await runDataCommand(['backup', lived.folder('role.backup')], env);
     await queryOnce(own.href, `select nextval('receipt_number')`);
-    await expect(restore(env)).rejects.toThrow(/^The database of DATABASE_MIGRATION_URL is not/);
+    await expect(lived.restore(env)).rejects.toThrow(
+      /^The database of DATABASE_MIGRATION_URL is not/,
+    );
   });
 
   test.each([
-    ['PostgreSQL', () => ({ DATABASE_URL: moved, DATA_DIR: folder('of-the-server') })],
-    ['a data folder', () => ({ DATA_DIR: folder('back') })],
+    ['PostgreSQL', () => ({ DATABASE_URL: moved, DATA_DIR: lived.folder('of-the-server') })],
+    ['a data folder', () => ({ DATA_DIR: lived.folder('back') })],
   ])('a server starts on %s, and users can log in', async (_name, env) => {
     child = Child.start({ ENCRYPTION_KEYS, ...env() });
     const origin = await child.ready();
@@ -113,7 +103,7 @@ describe('restoring a backup', () => {
 
   test('keeps stored cards chargeable, but charges none until an operator says so', async () => {
     const url = await migratedPostgresUrl();
-    await restore({ DATABASE_URL: url });
+    await lived.restore({ DATABASE_URL: url });
     const database = await openPostgres(url);
     const { db } = database;
     const { clock } = lived;
@@ -139,9 +129,9 @@ describe('restoring a backup', () => {
   });
 
   test('of an older schema migrates it', async () => {
-    const file = await backUpOldSchema(join(lived.root, 'old.backup'));
+    const file = await backUpOldSchema(lived.folder('old.backup'));
     const url = await freshPostgresUrl();
-    await restore({ DATABASE_URL: url }, file);
+    await lived.restore({ DATABASE_URL: url }, file);
     const done = await closing(await openPostgres(url), migrationsOf);
     expect(done.at(-1)).toBe(newestMigration);
   });

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
 import { judgeServerSettings } from '../../../contract/platform/settings/settings';
 import { runDataCommand } from '../../../server/data-commands';
 import { writeBackup } from '../../../server/platform/backup/backup-file';
@@ -43,13 +44,13 @@ export function contentsOf(db: Kysely<Tables>): Promise<Contents> {
 }
 
 /** Contents without the number that the alarm of a restore takes. */
-export const withoutAlarms = ({ rows, next }: Contents) => ({
+const withoutAlarms = ({ rows, next }: Contents) => ({
   rows,
   next: { ...next, alarm_id_seq: undefined },
 });
 
 /** What a restored database contains, apart from the alarm that the restore raises. */
-export async function dataOf(db: Kysely<Tables>) {
+async function dataOf(db: Kysely<Tables>) {
   await sql`delete from alarm where code = 'restored'`.execute(db);
   return withoutAlarms(await contentsOf(db));
 }
@@ -89,7 +90,13 @@ export async function backUpLives() {
   const contents = await contentsOf(memory.db);
   const payer = await payerOf(memory.db);
   await memory.close();
-  return { root, clock, backup, contents, payer };
+  const folder = (name: string): string => join(root, name);
+  const restore = (env: Readonly<Record<string, string>>, file = backup): Promise<string> =>
+    runDataCommand(['restore', file], { ENCRYPTION_KEYS, DATA_DIR: folder('unused'), ...env });
+  /** Expects a database to have the backup's contents, apart from the alarm of a restore. */
+  const expectIn = async (database: Database): Promise<void> =>
+    expect(await closing(database, dataOf)).toEqual(withoutAlarms(contents));
+  return { root, clock, backup, contents, payer, folder, restore, expectIn };
 }
 
 /** A backup of an empty database whose schema is older than the newest one. */
