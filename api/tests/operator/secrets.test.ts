@@ -94,7 +94,6 @@ beforeAll(async () => {
 
 /** Something in every table that has to do with an account. */
 async function live(): Promise<void> {
-  const { db } = world;
   const now = world.clock.now();
   const accountId = payer.id;
   const email = payer.email;
@@ -120,8 +119,8 @@ async function live(): Promise<void> {
   };
   await new Accounts(world).contact({ ...message, seconds: 30 });
   await alarmsOf(world).raise('refund_not_made', id);
-  await db.insertInto('token_removal').values({ token: 'sealed', run_after: now }).execute();
-  await insertRow(db, 'google_claim', {
+  await world.db.insertInto('token_removal').values({ token: 'sealed', run_after: now }).execute();
+  await insertRow(world.db, 'google_claim', {
     browser_hash: 'hash',
     account_id: accountId,
     google_sub: 'sub',

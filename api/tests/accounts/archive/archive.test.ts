@@ -88,7 +88,6 @@ describe.each(databases)('archives on $name', ({ open }) => {
   });
 
   test('contains the credit and its history, disputes, and what operators did and why', async () => {
-    const { db } = world;
     const office = await OperatorClient.open(world);
     const { form: filled, accessToken, user } = await world.member();
     const payer = new Payer(world, accessToken, user);
@@ -96,9 +95,9 @@ describe.each(databases)('archives on $name', ({ open }) => {
     const second = paymentOf(await payer.start(order(undefined, { planCode: 'pro' })));
     expect((await office.refund(second.id, 1_000)).status).toBe(202);
     // As if its provider had refused it.
-    await db.updateTable('asked_refund').set({ status: 'refused' }).execute();
+    await world.db.updateTable('asked_refund').set({ status: 'refused' }).execute();
     const at = world.clock.now();
-    await insertRow(db, 'dispute', {
+    await insertRow(world.db, 'dispute', {
       provider: 'cards',
       case_id: 'case-7',
       payment_id: first.id,
@@ -161,10 +160,9 @@ describe.each(databases)('archives on $name', ({ open }) => {
   });
 
   test('an account from before privacy versions were kept has the one that was in force', async () => {
-    const { db } = world;
     const { form: filled, accessToken, id } = await world.member();
     const made = world.clock.now();
-    await insertRow(db, 'legal_version', {
+    await insertRow(world.db, 'legal_version', {
       document: 'privacy',
       version: 2,
       summary_en: 'New',
@@ -172,7 +170,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
       effective_from: new Date(made.getTime() - DAY * 1000),
       announced_at: new Date(made.getTime() - 31 * DAY * 1000),
     });
-    await updateRows(db, 'account', { privacy_version: null }, { id });
+    await updateRows(world.db, 'account', { privacy_version: null }, { id });
     const token = await leaving.archiveLink(accessToken, filled.email);
     const { bytes } = await leaving.download(accessToken, token);
     const profile = unzipSync(bytes)['profile.json'] ?? new Uint8Array();

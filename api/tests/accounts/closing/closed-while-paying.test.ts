@@ -26,8 +26,7 @@ describe.each(databases)('closing while paying on $name', ({ open }) => {
     expect([201, isClosed ? 401 : 201]).toContain(paid.status);
     expect(await charged(world)).toHaveLength(isPaid ? 1 : 0);
     const plan = { status: isClosed ? 'CANCELED' : 'ACTIVE' };
-    const { db } = world;
-    expect(await rowsOf(db, 'subscription', ['status'])).toEqual(isPaid ? [plan] : []);
+    expect(await rowsOf(world.db, 'subscription', ['status'])).toEqual(isPaid ? [plan] : []);
   });
 
   /** Closes the account of a payer whose order is open, and begins its erasure. */

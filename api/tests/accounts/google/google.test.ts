@@ -32,17 +32,16 @@ describe.each(databases)('sign-in with Google on $name', ({ open }) => {
   ];
 
   test('a new account keeps the versions of the terms and the privacy policy in force, in whatever way it is made', async () => {
-    const { db } = world;
     const now = world.clock.now().getTime();
     const agreed = async (make: () => Promise<string>) =>
-      db
+      world.db
         .selectFrom('account')
         .select(['terms_version as terms', 'privacy_version as privacy'])
         .where('email_key', '=', (await make()).toLowerCase())
         .executeTakeFirstOrThrow();
     const announced_at = new Date(now - 2);
     const announce = (document: 'terms' | 'privacy', version: number, from: number) =>
-      insertRow(db, 'legal_version', {
+      insertRow(world.db, 'legal_version', {
         document,
         version,
         summary_en: 'A',

@@ -138,8 +138,7 @@ describe.each(databases)('linking on $name', ({ open }) => {
       () => accounts.resetByCode('phone', filled.phone, 'seven loud storks'),
     );
     expect(verdict(linked)).toBe('401 credentials_invalid');
-    const { db } = world;
-    const row = await rowOf(db, 'account', ['google_sub'], { id });
+    const row = await rowOf(world.db, 'account', ['google_sub'], { id });
     expect(row.google_sub).toBeNull();
   });
 

@@ -73,14 +73,13 @@ describe.each(databases)('proofs on $name', ({ open }) => {
     const factor = await Factor.turnOn(world, token);
     world.clock.turn(31);
     await world.call(closeAccount, { password: PASSWORD }, { token });
-    const { db } = world;
     const restore = async () => {
       const refused = await world.login(filled.email, PASSWORD);
       expect(verdict(refused)).toBe('403 account_closed');
       return world.call(restoreAccount, { restoreToken: refused.body['restoreToken'] });
     };
     const isClosed = async () =>
-      (await rowOf(db, 'account', ['closed_at'], { id })).closed_at !== null;
+      (await rowOf(world.db, 'account', ['closed_at'], { id })).closed_at !== null;
     return { id, filled, factor, restore, isClosed };
   }
 

@@ -89,10 +89,9 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect(verdict(again)).toBe('409 second_factor_on');
     expect((await world.me(token)).body['user']).toMatchObject({ secondFactor: true });
 
-    const { db } = world;
     const kept = JSON.stringify([
-      await db.selectFrom('second_factor').selectAll().where('id', '=', id).execute(),
-      await db.selectFrom('recovery_code').selectAll().execute(),
+      await world.db.selectFrom('second_factor').selectAll().where('id', '=', id).execute(),
+      await world.db.selectFrom('recovery_code').selectAll().execute(),
     ]);
     for (const secret of [key, ...codes, ...codes.map((each) => each.replace('-', ''))]) {
       expect(kept).not.toContain(secret);
@@ -218,8 +217,7 @@ describe.each(databases)('a second factor on $name', ({ open }) => {
     expect((await Factor.step(world, cookie, factor.code())).status).toBe(400);
     const { body } = await world.login(email, PASSWORD);
     expect(body['user']).toMatchObject({ secondFactor: false });
-    const { db } = world;
-    const left = await db
+    const left = await world.db
       .selectFrom('recovery_code')
       .selectAll()
       .where('account_id', '=', member.id)

@@ -185,9 +185,8 @@ describe.each(concurrentDatabases)('sessions on $name', ({ open }) => {
     const { accessToken } = await world.member();
     world.clock.turn(31 * 24 * 3600);
     await world.server.sweeper.runOnce();
-    const { db } = world;
     for (const table of ['session', 'session_token', 'one_time_code', 'allowance'] as const) {
-      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect(await world.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
     expect((await world.me(accessToken)).status).toBe(401);
   });

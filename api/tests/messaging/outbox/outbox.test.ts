@@ -148,12 +148,11 @@ describe.each(databases)('messages on $name', ({ open }) => {
     fault = undefined;
     world.clock.turn(5);
     expect(await outboxCodes.run()).toEqual({ outcome: 'done' });
-    const { db } = world;
-    await sql`alter table outbox rename to outbox_away`.execute(db);
+    await sql`alter table outbox rename to outbox_away`.execute(world.db);
     try {
       expect(await outboxCodes.run()).toEqual({ outcome: 'failed' });
     } finally {
-      await sql`alter table outbox_away rename to outbox`.execute(db);
+      await sql`alter table outbox_away rename to outbox`.execute(world.db);
     }
   });
 

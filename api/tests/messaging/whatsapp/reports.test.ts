@@ -122,8 +122,7 @@ describe.each(databases)("Meta's reports on $name", ({ open }) => {
       whileSending = undefined;
       fault = undefined;
       const [id = ''] = tried;
-      const { db } = world;
-      const row = await rowOf(db, 'outbox', ['delivered_at', 'failed_at', 'payload'], { id });
+      const row = await rowOf(world.db, 'outbox', ['delivered_at', 'failed_at', 'payload'], { id });
       expect(row).toEqual({ delivered_at: null, failed_at: world.clock.now(), payload: null });
     },
   );

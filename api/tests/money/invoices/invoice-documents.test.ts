@@ -37,11 +37,10 @@ describe.each(databases)('papers on $name', ({ open }) => {
   });
 
   test("the receipt is in the account's language, and stays in it", async () => {
-    const { db } = world;
-    await db.updateTable('account').set({ language: 'ar' }).execute();
+    await world.db.updateTable('account').set({ language: 'ar' }).execute();
     const { id } = paymentOf(await payer.start());
     expect(await readOf((await payer.pdfOf(id)).bytes)).toContain('إيصال الدفع');
-    await db.updateTable('account').set({ language: 'en' }).execute();
+    await world.db.updateTable('account').set({ language: 'en' }).execute();
     expect(await readOf((await payer.pdfOf(id)).bytes)).toContain('إيصال الدفع');
   });
 
@@ -49,8 +48,7 @@ describe.each(databases)('papers on $name', ({ open }) => {
     ['en', 'Credit note'],
     ['ar', 'إشعار دائن'],
   ] as const)('every paper is one A4 sheet, the credit note too (%s)', async (language, title) => {
-    const { db } = world;
-    await db.updateTable('account').set({ language }).execute();
+    await world.db.updateTable('account').set({ language }).execute();
     const { id } = paymentOf(await payer.start());
     await askBank(world, 'refund');
     expect((await payer.receipt(id)).status).toBe(200);
@@ -73,8 +71,7 @@ describe.each(databases)('papers on $name', ({ open }) => {
   ] as const)(
     'a receipt that is partly refunded says what is left (%s)',
     async (language, ...said) => {
-      const { db } = world;
-      await db.updateTable('account').set({ language }).execute();
+      await world.db.updateTable('account').set({ language }).execute();
       const { id } = paymentOf(await payer.start());
       const [charge] = await seen(world);
       const { card } = world.bank.providers;

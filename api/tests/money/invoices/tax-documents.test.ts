@@ -21,8 +21,7 @@ import { World } from '../../support/world';
 const seller = { name: { en: 'Seller Ltd.', ar: 'شركة البائع' }, taxId: '562 400 118' };
 
 const numbersIn = async (world: World): Promise<readonly string[]> => {
-  const { db } = world;
-  const rows = await db.selectFrom('tax_document').select('number').orderBy('id').execute();
+  const rows = await world.db.selectFrom('tax_document').select('number').orderBy('id').execute();
   return rows.map(({ number }) => number);
 };
 
@@ -115,7 +114,6 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
 
   test('tax documents are immutable, except for clearing the buyer', async () => {
     await payer.start();
-    const { db } = world;
     expect(await rows()).toMatchObject([{ total_cents: 2_500, vat_cents: 345 }]);
     for (const change of [
       'update tax_document set total_cents = 1',
@@ -124,28 +122,26 @@ describe.each(databases)('tax documents on $name', ({ open }) => {
       'delete from tax_document',
       'truncate tax_document',
     ]) {
-      await expect(sql.raw(change).execute(db), change).rejects.toThrow('append-only');
+      await expect(sql.raw(change).execute(world.db), change).rejects.toThrow('append-only');
     }
-    await sql`update tax_document set buyer = null`.execute(db);
+    await sql`update tax_document set buyer = null`.execute(world.db);
     expect((await rows())[0]?.buyer).toBeNull();
   });
 
   test('a number with a gap before it is rejected', async () => {
     await payer.start();
-    const { db } = world;
     const copied = sql`insert into tax_document (kind, year, place, number, source, account_id,
         payment_id, issued_at, language, seller, buyer, total_cents, vat_basis_points, vat_cents)
       select kind, year, 3, 'TAX-2026-000003', 'other', account_id, payment_id, issued_at, language,
         seller, buyer, total_cents, vat_basis_points, vat_cents from tax_document`;
-    await expect(copied.execute(db)).rejects.toThrow('is missing');
+    await expect(copied.execute(world.db)).rejects.toThrow('is missing');
   });
 
   test('a rollback uses no number', async () => {
     await payer.start();
-    const { db } = world;
-    const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
+    const payment = await world.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     const documents = new TaxDocuments({ seller, vatBasisPoints: 0 });
-    const failing = runTransaction(db, async (trx) => {
+    const failing = runTransaction(world.db, async (trx) => {
       const cause = { source: 'other', cents: 100 };
       await documents.invoice(trx, payment, cause, world.clock.now());
       throw new Error('broken');
@@ -166,8 +162,11 @@ describe.each(concurrentDatabases)('concurrent numbers on $name', ({ open }) => 
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
-    const { db } = world;
-    const places = await db.selectFrom('tax_document').select('place').orderBy('place').execute();
+    const places = await world.db
+      .selectFrom('tax_document')
+      .select('place')
+      .orderBy('place')
+      .execute();
     expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

@@ -108,9 +108,8 @@ describe.each(databases)('outages on $name', ({ open }) => {
     world.clock.turn(30 * DAY);
     outage = new GatewayError('HTTP 401', false);
     await rounds(world, 1);
-    const { db } = world;
     await updateRows(
-      db,
+      world.db,
       'payment_intent',
       {
         status: 'declined',

@@ -136,12 +136,11 @@ describe.each(databases)('reported usage on $name', ({ open }) => {
   test('a stopped business is read again with 0, or with the current amount of other items', async () => {
     const payer = await Payer.of(world);
     const id = payer.id;
-    const { db } = world;
     await report(payer, 'messages', 400);
     await report(payer, 'bots', 1);
-    await updateRows(db, 'account', { closed_at: world.clock.now() }, { id });
+    await updateRows(world.db, 'account', { closed_at: world.clock.now() }, { id });
     expect(await report(payer, 'messages', 0)).toMatchObject({ used: 400, closed: true });
-    await updateRows(db, 'account', { closed_at: null }, { id });
+    await updateRows(world.db, 'account', { closed_at: null }, { id });
     await payer.start(order());
     const current = { plan: 'growth', closed: false };
     expect(await report(payer, 'messages', 0)).toMatchObject({

@@ -65,15 +65,14 @@ async function receiptOf(payer: Payer, id: string): Promise<Buffer> {
 
 /** Backs up while customers buy; some payments are answered after it has begun to read. */
 async function backUpAmong(shoppers: Shoppers, world: World, url: string, file: string) {
-  const { db } = world;
   const waiting = async () => {
     const { rows } = await sql`select from pg_locks where not granted
-      and relation = 'asked_refund'::regclass`.execute(db);
+      and relation = 'asked_refund'::regclass`.execute(world.db);
     return rows.length;
   };
   let backup: Promise<string> | undefined;
   // No purchase needs this table, which the backup reads between the payments and the ledger.
-  await runTransaction(db, async (trx) => {
+  await runTransaction(world.db, async (trx) => {
     await sql`lock table asked_refund in access exclusive mode`.execute(trx);
     backup = runDataCommand(['backup', file], { DATABASE_URL: url });
     await expect.poll(waiting).toBe(1);

@@ -132,10 +132,9 @@ test('an unresponsive database times out, and its connections are dropped', asyn
 
 test('while all connections are in use, calls get 503', async () => {
   const { accessToken } = await world.member();
-  const { db } = world;
   const over = new AbortController();
   const held = Array.from({ length: 2 }, () =>
-    runTransaction(db, async (trx) => {
+    runTransaction(world.db, async (trx) => {
       // An idle transaction would be ended.
       while (!over.signal.aborted) await sql`select pg_sleep(0.1)`.execute(trx);
     }),

@@ -40,17 +40,16 @@ describe.each(databases)('the probes on $name', ({ open }) => {
   });
 
   test('a server whose database lacks a migration is alive but not ready', async () => {
-    const { db } = world;
     const { rows } = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration
-      where name = (select max(name) from kysely_migration) returning *`.execute(db);
+      where name = (select max(name) from kysely_migration) returning *`.execute(world.db);
     expect(await probe(world, '/readyz')).toMatchObject({
       status: 503,
       body: 'the database lacks a migration\n',
     });
     expect(await probe(world, '/livez')).toMatchObject({ status: 200 });
     for (const { name, timestamp } of rows) {
-      await sql`insert into kysely_migration values (${name}, ${timestamp})`.execute(db);
+      await sql`insert into kysely_migration values (${name}, ${timestamp})`.execute(world.db);
     }
     expect(await probe(world, '/readyz')).toMatchObject({ status: 200 });
   });

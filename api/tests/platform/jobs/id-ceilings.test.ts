@@ -12,12 +12,12 @@ describe.each(databases)('sequences on $name', ({ open }) => {
   const world = World.forEach(open);
 
   test('the alarm is raised at half of the numbers, once, and resolves itself', async () => {
-    const { db } = world;
     const found = async () => {
       await world.server.idCeilings.runOnce();
       return openAlarms(world);
     };
-    const used = (last: number) => sql`select setval('bank_transfer_id_seq', ${last})`.execute(db);
+    const used = (last: number) =>
+      sql`select setval('bank_transfer_id_seq', ${last})`.execute(world.db);
 
     await used(HALF - 2);
     expect(await found()).toEqual([]);
@@ -25,19 +25,18 @@ describe.each(databases)('sequences on $name', ({ open }) => {
     const raised = ['ids_running_out bank_transfer_id_seq'];
     expect(await found()).toEqual(raised);
     expect(await found()).toEqual(raised);
-    await sql`alter sequence bank_transfer_id_seq as bigint`.execute(db);
+    await sql`alter sequence bank_transfer_id_seq as bigint`.execute(world.db);
     expect(await found()).toEqual([]);
   });
 
   test('every identity column has a sequence that is watched', async () => {
-    const { db } = world;
     const { rows: columns } = await sql<{ sequence: string }>`
       select pg_get_serial_sequence(table_name, column_name) as sequence
       from information_schema.columns
-      where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
+      where table_schema = current_schema() and is_identity = 'YES'`.execute(world.db);
     const { rows: watched } = await sql<{ sequence: string }>`
       select schemaname || '.' || sequencename as sequence
-      from pg_sequences where schemaname = current_schema()`.execute(db);
+      from pg_sequences where schemaname = current_schema()`.execute(world.db);
     expect(columns.length).toBeGreaterThan(5);
     const names = watched.map(({ sequence }) => sequence);
     for (const { sequence } of columns) expect(names).toContain(sequence);

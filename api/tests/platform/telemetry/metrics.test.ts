@@ -38,14 +38,13 @@ describe.each(databases)('the metrics on $name', ({ open }) => {
 
   test('uncommitted transactions are not counted', async () => {
     const event = { kind: 'charge', method: 'card', outcome: 'paid', cents: 5 } as const;
-    const { db } = world;
-    const broken = runTransaction(db, async (trx) => {
+    const broken = runTransaction(world.db, async (trx) => {
       recordMoneyEvent(trx, event);
       throw new Error('no');
     });
     await expect(broken).rejects.toThrow('no');
     expect(await value('wasla_charges_total')).toBeUndefined();
-    await runTransaction(db, async (trx) => recordMoneyEvent(trx, event));
+    await runTransaction(world.db, async (trx) => recordMoneyEvent(trx, event));
     expect(await value('wasla_charged_cents_total')).toBe(5);
   });
 

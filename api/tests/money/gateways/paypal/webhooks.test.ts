@@ -104,8 +104,7 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
     const disputeEvent = { id: 'WH-F4', event_type: 'CUSTOMER.DISPUTE.CREATED', resource: dispute };
     expect(await shop.sendWebhook(disputeEvent)).toBe(202);
     expect(verified()).toBe(before);
-    const { db } = shop.world;
-    const kept = await db.selectFrom('webhook_event').select('event_id').execute();
+    const kept = await shop.world.db.selectFrom('webhook_event').select('event_id').execute();
     expect(kept.filter(({ event_id: id }) => id.startsWith('WH-F'))).toEqual([]);
   });
 
@@ -194,8 +193,7 @@ describe.each(databases)('webhooks of PayPal on $name', ({ open }) => {
   const REFUNDED = { status: 'REFUNDED', refunded_cents: 24_000 };
 
   const openAlarms = async () => {
-    const { db } = shop.world;
-    const rows = await rowsOf(db, 'alarm', ['subject'], {
+    const rows = await rowsOf(shop.world.db, 'alarm', ['subject'], {
       code: 'webhook_not_processed',
       resolved_at: null,
     });

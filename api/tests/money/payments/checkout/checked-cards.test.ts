@@ -80,8 +80,7 @@ describe.each(databases)('checked cards on $name', ({ open }) => {
     payer = await payer.back();
     const undone = { outcome: 'declined', declineCode: 'not_charged' };
     expect((await payer.intent(key)).body).toMatchObject(undone);
-    const { db } = world;
-    const { id } = await rowOf(db, 'payment_intent', ['id'], { idempotency_key: key });
+    const { id } = await rowOf(world.db, 'payment_intent', ['id'], { idempotency_key: key });
     const answer = { code: '100', status: 'AUTHORIZED', id: 'late' };
     broken = { find: async () => ({ kind: 'approved', answer, token: null }) };
     await world.server.reconciler.closed.look(id);

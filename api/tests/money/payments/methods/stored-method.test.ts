@@ -156,15 +156,14 @@ describe.each(databases)('stored payment methods on $name', ({ open }) => {
     world.clock.turn(601);
     expect((await payer.tokenize({ card: card(), billingAddress })).status).toBe(200);
     expect((await payer.start(order(undefined, { saveBilling: true }))).status).toBe(201);
-    const { db } = world;
     const id = payer.id;
     const kinds = async () => {
-      const rows = await rowsOf(db, 'account_event', ['kind'], { account_id: id });
+      const rows = await rowsOf(world.db, 'account_event', ['kind'], { account_id: id });
       return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('method'));
     };
     expect(await kinds()).toEqual([]);
     // The new token is the one that renewals are charged with; the old one is deleted.
-    const { token } = await rowOf(db, 'payment_method', ['token'], { account_id: id });
+    const { token } = await rowOf(world.db, 'payment_method', ['token'], { account_id: id });
     expect(token).not.toBeNull();
 
     // Another expiry is another card, even with the same last digits.

@@ -62,10 +62,9 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     });
 
     test('bookings without a bank message raise an alarm', async () => {
-      const { db } = world;
       const now = world.clock.now();
       const transfer = { bank_id: 'of nobody', reference: 'RENT', cents: 900, received_at: now };
-      await runTransaction(db, async (trx) => {
+      await runTransaction(world.db, async (trx) => {
         const { id } = await trx
           .insertInto('bank_transfer')
           .values(transfer)

@@ -156,9 +156,8 @@ describe.each(databases)('the nightly comparison on $name', ({ open }) => {
     await payByPayPal();
     await nextMorning();
     expect(await openAlarms(world)).toEqual(['report_missing cards']);
-    const { db } = world;
     const done = await rowsOf(
-      db,
+      world.db,
       'ledger_comparison',
       ['ledger_account'],
       { compared_until: new Date('2026-06-02T00:00:00Z') },

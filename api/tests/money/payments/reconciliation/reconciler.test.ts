@@ -78,8 +78,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
     }));
     const payer = await Payer.of(world);
     expect((await payer.start(order(LOST_BEFORE))).status).toBe(504);
-    const { db } = world;
-    lost = (await db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow()).id;
+    lost = (await world.db.selectFrom('payment_intent').select('id').executeTakeFirstOrThrow()).id;
     await world.server.reconciler.closeAsNotCharged(lost);
     expect((await payer.start()).status).toBe(201);
     hasAppeared = true;
@@ -171,8 +170,7 @@ describe.each(databases)('unknown outcomes on $name', ({ open }) => {
   test('an outcome decided by another server in the meantime raises no alarm', async () => {
     await withGateway(() => ({
       abandon: async () => {
-        const { db } = world;
-        await db.updateTable('payment_intent').set({ status: 'declined' }).execute();
+        await world.db.updateTable('payment_intent').set({ status: 'declined' }).execute();
         throw new GatewayError('The answer is lost', true);
       },
     }));

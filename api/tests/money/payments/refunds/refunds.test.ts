@@ -86,7 +86,6 @@ describe.each(databases)('refunds on $name', ({ open }) => {
     await payer.start();
     const [charge] = await seen(world);
     const subject = charge?.reference ?? '';
-    const { db } = world;
     const now = world.clock.now();
     const row = { raised_at: now, last_raised_at: now, resolved_at: null };
     const others = Array.from({ length: 500 }, (_, index) => ({
@@ -95,12 +94,12 @@ describe.each(databases)('refunds on $name', ({ open }) => {
       subject: `other ${index}`,
     }));
     const own = { ...row, code: 'refund_not_booked' as const, subject };
-    await db
+    await world.db
       .insertInto('alarm')
       .values([...others, own])
       .execute();
     await world.server.refunds.runOnce();
-    const open = db.selectFrom('alarm').select('subject').where('resolved_at', 'is', null);
+    const open = world.db.selectFrom('alarm').select('subject').where('resolved_at', 'is', null);
     expect(await open.where('subject', '=', subject).execute()).toEqual([]);
     expect(await open.execute()).toHaveLength(others.length);
   });

@@ -66,8 +66,7 @@ describe.each(databases)(
       await world.server.refunds.runOnce();
       await world.server.refunds.runOnce();
       expect((await payer.payments()).data).toMatchObject([right]);
-      const { db } = world;
-      expect(await db.selectFrom('dispute').select('state').execute()).toEqual(disputes);
+      expect(await world.db.selectFrom('dispute').select('state').execute()).toEqual(disputes);
     });
   },
 );

@@ -138,8 +138,7 @@ describe.each(databases)('receipts by mail on $name', ({ open }) => {
 
   test('the mail about a refund of a payment without an invoice number mentions no credit note', async () => {
     const { id } = paymentOf(await payer.start());
-    const { db } = world;
-    await runTransaction(db, async (trx) => {
+    await runTransaction(world.db, async (trx) => {
       await sql`set local session_replication_role = 'replica'`.execute(trx);
       await trx.deleteFrom('tax_document').execute();
     });

@@ -242,8 +242,7 @@ describe.each(databases)('messages of the bank on $name', ({ open }) => {
     expect(await sendWebhook({ reference: 'RENT' })).toBe(400);
     expect(await messages()).toEqual([]);
     expect(await sendWebhook({ reference: 'RENT', cents: 1 })).toBe(202);
-    const { db } = world;
-    await expect(db.updateTable('bank_message').set({ cents: 2 }).execute()).rejects.toThrow(
+    await expect(world.db.updateTable('bank_message').set({ cents: 2 }).execute()).rejects.toThrow(
       'append-only',
     );
   });

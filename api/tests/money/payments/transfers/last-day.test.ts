@@ -41,8 +41,7 @@ describe.each(databases)('the last day for money on $name', ({ open }) => {
   test('a renewal is paid by a transfer on the last day of the grace period', async () => {
     await arrive(world, (await awaitedTransfer(payer)).reference);
     payer = await payer.later(30);
-    const { db } = world;
-    const quote = await rowOf(db, 'payment', ['transfer_reference'], { status: 'PENDING' });
+    const quote = await rowOf(world.db, 'payment', ['transfer_reference'], { status: 'PENDING' });
     payer = await payer.later(7 + AFTERNOON);
     expect((await payer.mine()).active).toMatchObject({
       status: 'PAST_DUE',

@@ -156,10 +156,9 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       await reportTransfer(world, { id: event, reference });
     }
     expect(await bookingsOf(id)).toHaveLength(1);
-    const { db } = world;
-    await expect(db.updateTable('bank_transfer').set({ cents: 1 }).execute()).rejects.toThrow(
+    await expect(world.db.updateTable('bank_transfer').set({ cents: 1 }).execute()).rejects.toThrow(
       'append-only',
     );
-    await expect(db.deleteFrom('transfer_booking').execute()).rejects.toThrow('append-only');
+    await expect(world.db.deleteFrom('transfer_booking').execute()).rejects.toThrow('append-only');
   });
 });
