@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '../../components/alert';
+import { isFocusLost } from '../../components/shared/layer/lost-focus';
 import { Message, useFormat, useText } from '../../foundations';
 import { planNameIds } from '../shared/plan';
 import type { ProfileNews } from './types';
@@ -7,10 +8,10 @@ import type { ProfileNews } from './types';
 /** Confirms an action next to where it was taken. It is announced as well. */
 export function News({ news }: { news: ProfileNews }) {
   const note = useRef<HTMLDivElement>(null);
-  // The pressed button may have been removed, so move focus here. A dialog that is still closing
-  // moves it on its own.
-  useEffect(() => {
-    if (document.activeElement === document.body) note.current?.focus();
+  // The pressed button may have been removed, so move focus here, before it moves to the heading. A
+  // dialog that is still closing moves it on its own.
+  useLayoutEffect(() => {
+    if (isFocusLost()) note.current?.focus();
   }, []);
   return (
     <Alert tone="success" focusable ref={note}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/button';
 import { Icon, successGlyph } from '../../components/icon';
 import { useAnnounced } from '../../components/shared/use-announced';
@@ -46,11 +46,14 @@ export function SettingsForm<Values extends FormValues>(props: SettingsFormProps
   );
 }
 
-/** A section that starts over remounts its buttons, so move focus to the new save button. */
+/**
+ * A section that starts over remounts its buttons, so move focus to the new save button. In a layout
+ * effect, so that the focus does not move to the heading first.
+ */
 function useRestoredFocus(turn: number) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(turn);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === turn) return;
     seen.current = turn;
     if (document.activeElement !== document.body) return;

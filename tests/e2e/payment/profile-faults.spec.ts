@@ -1,4 +1,4 @@
-import { expect, gate, holdAnswers, loseAnswers, test } from '../support/test';
+import { alertText, expect, gate, holdAnswers, loseAnswers, test } from '../support/test';
 import { subscribe } from '../support/subscribe';
 
 const growthYearly = { planCode: 'growth', cycle: 'yearly' };
@@ -164,7 +164,7 @@ test('a late answer leaves the dialog that has been opened since', async ({
   const holder = dialog.locator('[name=holder]');
   await holder.fill('SALMA ODEH');
   answer.open();
-  await expect(page.getByText(say('profile.address.saved'))).toBeAttached();
+  await expect(alertText(page, say('profile.address.saved'))).toBeAttached();
   // A dialog that is fading out still has its text.
   expect(new URL(page.url()).searchParams.has('card')).toBe(true);
   await expect(holder).toHaveValue('SALMA ODEH');

@@ -123,7 +123,9 @@ test('paying what is past due by transfer leads to the bank details', async ({
   }).toPass();
   // Nothing is left to keep until the end of the period.
   await open('/profile?cancel');
-  const ends = page.getByText(say('profile.cancel.keepNow', { plan: say('plan.growth.name') }));
+  const ends = page
+    .getByRole('dialog')
+    .getByText(say('profile.cancel.keepNow', { plan: say('plan.growth.name') }));
   await expect(ends).toBeVisible();
   await open('/profile?change=free');
   await expect(ends).toBeVisible();

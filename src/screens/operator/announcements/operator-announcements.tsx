@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Alert } from '../../../components/alert';
 import { Heading } from '../../../components/heading';
 import { Message } from '../../../foundations';
@@ -76,7 +76,8 @@ function AnnouncementEditor({ preview, onEdit, onAnnounce, ...form }: NewAnnounc
   const submit = useRef<HTMLButtonElement>(null);
   const previewed = preview !== null;
   const wasPreviewed = useRef(previewed);
-  useEffect(() => {
+  // In a layout effect, so that the focus does not move to the heading first.
+  useLayoutEffect(() => {
     // The server may have sent the operator back because of a field, which has the focus then.
     const returns = wasPreviewed.current && !previewed && document.activeElement === document.body;
     if (returns) submit.current?.focus();

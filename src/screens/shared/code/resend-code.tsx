@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/button';
 import { isFocusLost } from '../../../components/shared/layer/lost-focus';
 import { VisuallyHidden } from '../../../components/visually-hidden';
@@ -19,8 +19,9 @@ export function ResendCode({ nextAllowedAt, sending, needed = false, onResend }:
   const waiting = seconds > 0;
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    // The button that sent the code had the focus, and is no longer shown.
+  useLayoutEffect(() => {
+    // The button that sent the code had the focus, and is no longer shown. In a layout effect, so that
+    // the focus does not move to the heading first.
     if (needed && isFocusLost()) place.current?.focus();
   }, [needed]);
 
