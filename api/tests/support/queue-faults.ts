@@ -11,7 +11,9 @@ function intercepted(
   return new Proxy(db, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      if (name !== 'executeQuery' || typeof value !== 'function') return value;
+      if (typeof value !== 'function') return value;
+      // Kysely's methods read private fields, which a proxy does not have.
+      if (name !== 'executeQuery') return value.bind(target);
       return async (sent: Sent): Promise<unknown> =>
         around(sent, async () => {
           const result: unknown = await Reflect.apply(value, target, [sent]);
