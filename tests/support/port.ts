@@ -1,12 +1,13 @@
+/** Ports of the tests' own servers. */
 import { once } from 'node:events';
-import { type Server, createServer } from 'node:net';
+import { type AddressInfo, type Server, createServer } from 'node:net';
 
 /** Starts a server on a free port of this machine; returns the port. */
 export async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+  // A listening TCP server has an address with a port.
+  return (server.address() as AddressInfo).port;
 }
 
 /** A port that is in use, and a function that releases it. */

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { DeliveryError, type MailMessage } from '../../server/messaging/ports';
 import { smtpMail } from '../../server/messaging/smtp/smtp';
-import { listen } from '../support/servers/listen';
+import { listen } from '../../../tests/support/port';
 
 const mail: MailMessage = {
   id: '6f9b4f4e-0000-4000-8000-000000000001',

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { reportOf } from '../../providers/report';
 import { ProviderDouble, type Reply, type Sent } from '../support/providers/provider-double';
 import { FakeSmtpServer } from '../support/providers/smtp';
-import { listen } from '../support/servers/listen';
+import { listen } from '../../../tests/support/port';
 
 const SECRET = 'hunter2-hunter2-hunter2';
 const SHARED = 'dW5pdC10ZXN0LXNoYXJlZC1zZWNyZXQtMDEyMzQ1Njc4OQ==';

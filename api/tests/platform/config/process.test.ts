@@ -9,7 +9,7 @@ import { freshPostgresUrl, migratedPostgresUrl } from '../../support/database/da
 import { writeBuiltSite } from '../../support/servers/built-site';
 import { serverProcesses } from '../../support/servers/server-processes';
 import { casesOf, onlyInProof } from '../../../../tests/support/scope';
-import { listen } from '../../support/servers/listen';
+import { listen } from '../../../../tests/support/port';
 
 const { root, used, start } = serverProcesses();
 

@@ -11,7 +11,7 @@ import { copyData, migratedPostgresUrl } from '../../support/database/databases'
 import { until } from '../../../../tests/support/until';
 import { charged, order, Payer } from '../../support/money/payments';
 import { form, manyCodes, TestClock, World } from '../../support/world';
-import { freePort } from '../../support/servers/listen';
+import { freePort } from '../../../../tests/support/port';
 import { temporaryFolder } from '../../support/servers/temporary-folder';
 
 const root = temporaryFolder();

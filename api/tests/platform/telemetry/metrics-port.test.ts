@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Child } from '../../support/servers/child';
 import { migratedPostgresUrl } from '../../support/database/databases';
 import { samplesOf } from '../../support/metrics';
-import { freePort, listen } from '../../support/servers/listen';
+import { freePort, listen } from '../../../../tests/support/port';
 
 describe('the port of the metrics', () => {
   test("serves metrics, and the site's port does not", async () => {

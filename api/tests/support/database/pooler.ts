@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { owner } from './postgres';
-import { freePort } from '../servers/listen';
+import { freePort } from '../../../../tests/support/port';
 
 const START_MS = 30_000;
 

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from '../servers/listen';
+import { freePort } from '../../../../tests/support/port';
 
 const PASSWORD = 'tests-only';
 

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { createServer, type Server, type Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import type { Sent } from './provider-double';
-import { listen } from '../servers/listen';
+import { listen } from '../../../../tests/support/port';
 
 export type Fault = {
   readonly name: string;

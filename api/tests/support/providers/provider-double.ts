@@ -1,7 +1,7 @@
 /** A provider under the test's control: an HTTP server that records its requests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { listen } from '../servers/listen';
+import { listen } from '../../../../tests/support/port';
 
 export type Sent = {
   readonly method: string;

@@ -1,6 +1,6 @@
 /** A mail server controlled by the test: it accepts or rejects mails, and stores them. */
 import { createServer, type Socket } from 'node:net';
-import { listen } from '../servers/listen';
+import { listen } from '../../../../tests/support/port';
 
 /** A received mail. */
 type ReceivedMail = {

@@ -1,7 +1,7 @@
 /** A minimal load balancer: it passes requests to ready servers, in turn. */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from './listen';
+import { listen } from '../../../../tests/support/port';
 
 const PROBE_MS = 50;
 

@@ -1,7 +1,7 @@
 /** A proxy between a server and its database that a test can cut, stall and reset. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from './listen';
+import { listen } from '../../../../tests/support/port';
 
 /** PostgreSQL's answer to a client that it lets in no further: a message of type E. */
 function refusal(code: string): Buffer {
