@@ -105,7 +105,7 @@ function OnStage({ storyId, isInDocs, children, ...stage }: OnStageProps) {
   );
 }
 
-/** Docs show both languages side by side whatever the toolbar says: each twin has own globals. */
+/** Docs show both languages side by side, whatever the toolbar says: a twin has its own globals. */
 const inBoth = (id: string, globals: Record<string, unknown>): Record<string, unknown> =>
   id.endsWith('-rtl') ? globals : { ...globals, locale: 'en', direction: 'auto' };
 
