@@ -102,16 +102,19 @@ describe.each(databases)('notices to all accounts on $name', ({ open }) => {
       );
     }
     outbox.wake();
+    // All three are due at the same moment, so any of them may be the first.
+    const notices = () => handedOver.filter((template) => template.endsWith('_change'));
     try {
-      await until(() => expect(handedOver).toContain('price_change'));
+      await until(() => expect(notices()).toHaveLength(1));
       await world.call(sendPasswordOtp, { channel: 'email', identifier: member.email });
       await until(() => expect(handedOver).toContain('password_code_email'));
       // They leave one at a time, as other mails do.
-      expect(handedOver).not.toContain('terms_change');
+      expect(notices()).toHaveLength(1);
     } finally {
       hold.release();
     }
-    expect(await world.messagesTo(member.email, 'privacy_change')).toHaveLength(1);
+    await outbox.idle();
+    expect(notices().toSorted()).toEqual(['price_change', 'privacy_change', 'terms_change']);
   });
 });
 
@@ -136,9 +139,9 @@ describe.each(databases)('a backlog of mails on $name', ({ open }) => {
         outbox.add(trx, { template, to: member.email, language: 'en', values }),
       );
     await add('payment_received');
-    await add('plan_changed');
     outbox.wake();
     await until(() => expect(handedOver).toEqual(['payment_received']));
+    await add('plan_changed');
     world.clock.turn(60);
     await world.call(sendPasswordOtp, { channel: 'email', identifier: member.email });
     await add('email_link');
