@@ -3,10 +3,10 @@
  * each attempt, up to 15 minutes; after more failures the login is locked for an hour, unless a
  * mailed link unlocks it. A success resets the counters.
  */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ServerSettings } from '../../../contract/platform/settings/settings';
 import { ApiError } from '../../platform/http/api-error';
-import { type Clock, secondsUntil } from '../../platform/clock';
+import { after, AHEAD_SECONDS, type Clock, secondsUntil } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { QueueFullError } from '../../platform/crypto/hash-queue';
 import type { Secrets } from '../../platform/crypto/secrets';
@@ -18,6 +18,11 @@ const LOCK_SECONDS = 60 * 60;
 
 /** IP addresses are throttled but never locked, because many people may share one. */
 const NEVER = 1_000_000_000;
+
+/** Whether a row blocks attempts. One from before the clock was set back does not. */
+const isBlocked = (now: Date, row = 'login_failure'): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${row}.blocked_until`)} > ${now}::timestamptz
+    and ${sql.ref(`${row}.last_at`)} <= ${after(now, AHEAD_SECONDS)}::timestamptz)`;
 
 export class LoginThrottle {
   constructor(
@@ -70,7 +75,7 @@ export class LoginThrottle {
       .selectFrom('login_failure')
       .select(['blocked_until', 'locked'])
       .where('key', 'in', [this.accountKey(account), this.addressKey(address)])
-      .where('blocked_until', '>', now)
+      .where(isBlocked(now))
       .execute();
     const until = rows.map(({ blocked_until: moment }) => moment?.getTime() ?? 0);
     // At least 1: a blocked attempt is rejected even if its block has ended in the meantime.
@@ -146,25 +151,26 @@ export class LoginThrottle {
     now: Date,
     other = key,
   ): RawBuilder<{ readonly locked: boolean }> {
-    const forgotten = new Date(now.getTime() - FAILURE_WINDOW_SECONDS * 1000);
-    const firstBlock = free <= 1 ? new Date(now.getTime() + 1000) : null;
-    const locks = sql`(f.last_at >= ${forgotten} and f.failures + 1 >= ${lock}::integer)`;
+    const counts = sql`f.last_at between ${after(now, -FAILURE_WINDOW_SECONDS)}
+      and ${after(now, AHEAD_SECONDS)}`;
+    const firstBlock = free <= 1 ? after(now, 1) : null;
+    const locks = sql`(${counts} and f.failures + 1 >= ${lock}::integer)`;
     return sql`
       insert into login_failure as f (key, failures, last_at, blocked_until)
       select ${key}::text, 1, ${now}::timestamptz, ${firstBlock}::timestamptz
       where not exists (
-        select 1 from login_failure where key = ${other} and blocked_until > ${now})
+        select 1 from login_failure where key = ${other} and ${isBlocked(now)})
       on conflict (key) do update set
-        failures = case when f.last_at < ${forgotten} then 1 else f.failures + 1 end,
+        failures = case when ${counts} then f.failures + 1 else 1 end,
         last_at = ${now},
         locked = ${locks},
         blocked_until = case
           when ${locks} then ${now}::timestamptz + interval '1 second' * ${LOCK_SECONDS}::integer
-          when f.last_at < ${forgotten} or f.failures + 1 < ${free} then null
+          when not (${counts}) or f.failures + 1 < ${free} then null
           else ${now}::timestamptz + interval '1 second' * least(
             ${WAIT_MAX_SECONDS}::integer, power(2, least(f.failures + 1 - ${free}::integer, 20)))
         end
-      where f.blocked_until is null or f.blocked_until <= ${now}
+      where ${isBlocked(now, 'f')} is not true
       returning f.locked`;
   }
 }

@@ -56,6 +56,16 @@ describe.each(databases)('passwords on $name', ({ open }) => {
       expect(await tried(one.form.email, one.form.password)).toBe('429 login_locked');
     });
 
+    test('after the clock is set back, a lockout from before and its failures do not count', async () => {
+      const { form: filled } = await world.member();
+      world.clock.turn(86_400);
+      await lock(filled.email);
+      world.clock.turn(-86_400);
+      const wrong = await world.login(filled.email, 'not the password');
+      expect(verdict(wrong)).toBe('401 credentials_invalid');
+      expect((await world.login(filled.email, filled.password)).status).toBe(200);
+    });
+
     test('the lockout ends after an hour, or immediately with a new password', async () => {
       const { form: filled } = await world.member();
       await lock(filled.email);
