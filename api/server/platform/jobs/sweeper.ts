@@ -3,6 +3,7 @@ import { retentionPeriods } from '../../../contract/retention-periods';
 import { after } from '../clock';
 import { PeriodicJob } from './periodic-job';
 import type { Parts } from '../parts';
+import { correctStaleWaits } from './stale-waits';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -77,7 +78,7 @@ function overAt(now: Date, sessionSeconds: number): readonly Over[] {
   ];
 }
 
-/** Deletes expired rows, at startup and then every hour. */
+/** Deletes expired rows and corrects stale waits, at startup and then every hour. */
 export class Sweeper extends PeriodicJob {
   constructor(
     private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'> & {
@@ -91,6 +92,7 @@ export class Sweeper extends PeriodicJob {
   async runOnce(): Promise<void> {
     const { clock, sessionSeconds } = this.deps;
     const now = clock.now();
+    await correctStaleWaits(this.deps.db, now);
     await this.inBatches(() => this.removeTokens(now));
     for (const over of overAt(now, sessionSeconds)) await this.inBatches(() => this.remove(over));
     await this.inBatches(() => this.removeEvents(after(now, -90 * DAY)));
