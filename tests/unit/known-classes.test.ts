@@ -23,6 +23,8 @@ describe('classes without a rule', () => {
     "cx('basis-48', more)",
     "cx('flex', on && 'basis-48')",
     "cva('basis-48')",
+    "cva('flex', { variants: { size: { '2xl': ['px-3', 'basis-48'] } } })",
+    "cva('flex', { compoundVariants: [{ size: 'sm', className: 'basis-48' }] })",
   ])('a class list that is computed, or has one class, is read: %s', (text) => {
     expect(namesIn(text)).toEqual(['basis-48']);
   });

@@ -10,6 +10,18 @@ export interface ClassList {
 
 type Node = ESTree.Argument | ESTree.ArrayExpressionElement | ESTree.JSXAttributeValue;
 
+/** The class lists of a recipe's options: a compound variant's `className`, and all variants. */
+function classesIn({ properties }: ESTree.ObjectExpression): ClassList[] {
+  const named = properties.flatMap((one) =>
+    one.type === 'Property'
+      ? [{ name: one.key.type === 'Identifier' ? one.key.name : '', value: one.value }]
+      : [],
+  );
+  const own = named.filter(({ name }) => name === 'className');
+  const variants = named.filter(({ name }) => name !== 'defaultVariants');
+  return (own.length > 0 ? own : variants).flatMap(({ value }) => resultsOf(value));
+}
+
 /** The strings that an expression can result in; none that it only compares, indexes or passes. */
 function resultsOf(node: Node | null): ClassList[] {
   switch (node?.type) {
@@ -28,6 +40,8 @@ function resultsOf(node: Node | null): ClassList[] {
       return [node.left, node.right].flatMap(resultsOf);
     case 'ArrayExpression':
       return node.elements.flatMap(resultsOf);
+    case 'ObjectExpression':
+      return classesIn(node);
     default:
       return [];
   }

@@ -46,20 +46,22 @@ const named = <R extends { readonly path: string }>(route: R, id: string): R => 
   path: route.path.replace('{id}', encodeURIComponent(id)),
 });
 
-/**
- * The access token of an operator: the account has proved its address and has a second factor, and
- * the session began with one.
- */
-export async function operatorToken({ db, clock }: World, email: string): Promise<string> {
-  const now = clock.now();
-  const { id } = await db
+/** The access token of a session that began with a second factor. */
+async function tokenOf({ db, clock }: World, accountId: string): Promise<string> {
+  const sessions = new Sessions(db, clock);
+  return (await sessions.start(accountId, 'Unknown', { secondFactor: true })).accessToken;
+}
+
+/** Proves an account's address, gives it a second factor, and returns an operator's access token. */
+export async function operatorToken(world: World, email: string): Promise<string> {
+  const now = world.clock.now();
+  const { id } = await world.db
     .updateTable('account')
     .set({ email_verified_at: now, second_factor_at: now })
     .where('email_key', '=', email.toLowerCase())
     .returning('id')
     .executeTakeFirstOrThrow();
-  const sessions = new Sessions(db, clock);
-  return (await sessions.start(id, 'Unknown', { secondFactor: true })).accessToken;
+  return tokenOf(world, id);
 }
 
 export class OperatorClient {
@@ -77,7 +79,7 @@ export class OperatorClient {
   }
 
   async prove(): Promise<void> {
-    this.token = await operatorToken(this.world, this.email);
+    this.token = await tokenOf(this.world, this.id);
   }
 
   call(route: Parameters<World['call']>[0], body?: unknown, key?: string): Promise<Answer> {

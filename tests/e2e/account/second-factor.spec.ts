@@ -134,6 +134,9 @@ test('a new password leads to the code, and from there to the profile', async ({
   await open('/profile');
   await logOut(page, say);
   await open('/forgot-password?by-email');
+  await expect(
+    page.getByRole('radio', { name: say('forgotPassword.channel.email') }),
+  ).toBeChecked();
   await askByEmail(page, say, business.email);
   await page.locator('[name=code]').fill(await server.code(business.email));
   await choosePassword(page, say, 'a-new-olive-grove-1967');

@@ -194,6 +194,8 @@ describe.each(databases)('declined renewals on $name', ({ open }) => {
       // Five days late at most, which is within the days of grace.
       expect(await live(2 * 365, 6)).toHaveLength(23);
       expect(await billed()).toHaveLength(1);
+      // The order, the renewal with the new card, and 23 more.
+      expect((await charges()).filter((one) => one.startsWith('AUTHORIZED'))).toHaveLength(25);
     },
   );
 });

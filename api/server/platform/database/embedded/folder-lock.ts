@@ -47,7 +47,8 @@ class HeldError extends Error {}
 async function listen(path: string): Promise<Server> {
   const server = createServer((socket) => socket.destroy()).listen(path);
   await once(server, 'listening');
-  return server.unref();
+  // A connection that cannot be accepted does not end the lock.
+  return server.on('error', () => undefined).unref();
 }
 
 function close(server: Server): Promise<void> {
