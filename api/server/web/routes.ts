@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../platform/http/cookies';
 import { acceptedLanguage, isLanguage, type Language } from '../platform/http/language';
-import { type PagePolicy, pagePolicy } from './headers';
+import { type PagePolicy, pagePolicy, XML_POLICY } from './headers';
 import { EMBEDDED_PAGE, type Shell, type Site } from './site';
 
 /** The cookie and query parameter of the chosen language. Specification section 4. */
@@ -98,6 +98,7 @@ export async function siteRoutes(
             'x-frame-options': 'SAMEORIGIN',
           });
         }
+        if (path.endsWith('.xml')) void reply.header('content-security-policy', XML_POLICY);
         void reply.header(
           'cache-control',
           immutable ? 'public, max-age=31536000, immutable' : 'no-cache',

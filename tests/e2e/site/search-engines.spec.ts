@@ -269,11 +269,14 @@ test('the site map lists every page in both languages, and none that requires a 
   expect(robots).toMatch(/^Sitemap: .+\/sitemap\.xml$/m);
 });
 
-test('each language has a feed with every post', async ({ request, server }) => {
+test('each language has a feed with every post, which a browser can show', async ({
+  page,
+  server,
+}) => {
   for (const file of ['rss.xml', 'rss.ar.xml']) {
-    const response = await request.get(`${server.origin}/blog/${file}`);
-    expect(response.headers()['content-type']).toContain('xml');
-    expect((await response.text()).match(/<item>/g)).toHaveLength(6);
+    const response = await page.goto(`${server.origin}/blog/${file}`);
+    expect(response?.headers()['content-type']).toContain('xml');
+    expect((await response?.text())?.match(/<item>/g)).toHaveLength(6);
   }
 });
 
