@@ -11,6 +11,9 @@ import { World } from '../../support/world';
 
 const AHEAD = 10 * 24 * 60 * 60;
 
+const nameOf = ({ table, column }: { readonly table: string; readonly column: string }): string =>
+  `${table}.${column}`;
+
 describe.each(databases)('after the clock is set back, on $name', ({ open }) => {
   let fault: Error | undefined;
   const world = World.forAll(open, {
@@ -54,8 +57,6 @@ describe.each(databases)('after the clock is set back, on $name', ({ open }) => 
       where table_schema = current_schema() and column_name in ('run_after', 'look_after')`.execute(
       world.db,
     );
-    const names = ({ table, column }: { readonly table: string; readonly column: string }) =>
-      `${table}.${column}`;
-    expect(new Set(waitsAt(world.clock.now()).map(names))).toEqual(new Set(rows.map(names)));
+    expect(new Set(waitsAt(world.clock.now()).map(nameOf))).toEqual(new Set(rows.map(nameOf)));
   });
 });
