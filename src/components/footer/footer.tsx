@@ -32,7 +32,7 @@ export function FooterColumn({ title, entries, className, ...props }: FooterColu
       <h2 className="mb-3 text-xs font-label text-inv-muted">{title}</h2>
       <ul className="text-sm">
         {entries.map(({ id, label, href }) => (
-          <li key={id} className="py-[5px] text-pretty pointer-coarse:py-3">
+          <li key={id} className="py-[5px] text-balance pointer-coarse:py-3">
             {href === undefined ? (
               label
             ) : (

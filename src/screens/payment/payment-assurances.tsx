@@ -67,7 +67,7 @@ export function PaymentAssurances({ stored, plan }: PaymentAssurancesProps) {
           <Link href={`tel:${supportPhone.replaceAll(' ', '')}`} className="inline-block py-0.5">
             <Ltr>{supportPhone}</Ltr>
           </Link>
-          <Bdi className="text-xs text-text-subtle">
+          <Bdi className="text-xs text-balance text-text-subtle">
             <OfficeHours words="payment.assurances.hours" />
           </Bdi>
         </span>
