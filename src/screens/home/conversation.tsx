@@ -43,7 +43,7 @@ export interface ConversationProps {
   status: ReactNode;
   /** `Bubble`s, oldest first. */
   children: ReactNode;
-  /** One line below the messages, and what is at its end. */
+  /** A line below the messages, which may wrap, and what is at its end. */
   note: ReactNode;
   action: ReactNode;
 }
@@ -85,8 +85,8 @@ export function Conversation({
           {status}
         </div>
         <div className="flex flex-1 flex-col gap-2 p-4">{children}</div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-hairline px-4 py-3 text-xs text-text-muted">
-          <span>{note}</span>
+        <div className="flex items-center justify-between gap-x-3 border-t border-hairline px-4 py-3 text-xs text-text-muted">
+          <span className="min-w-0 text-balance">{note}</span>
           {action}
         </div>
       </div>
