@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { type BillingCycle, HomeScreen } from '../../src';
+import { type BillingCycle, HomeScreen, maskPhone } from '../../src';
 import { useState } from 'react';
 import { planList } from '../support/payment/plans';
 import { rtl } from '../support/rtl';
@@ -37,8 +37,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For a visitor. */
-export const Visitor: Story = { tags: ['pictured'] };
+/** For a visitor. The sample number is masked as on the page where the code is entered. */
+export const Visitor: Story = {
+  tags: ['pictured'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(maskPhone('+970599000118'))).toBeVisible();
+  },
+};
 export const VisitorRtl = rtl(Visitor);
 
 /** For a signed-in user: the buttons lead to the account. */

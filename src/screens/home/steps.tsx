@@ -8,7 +8,7 @@ import { Message, type MessageId } from '../../foundations';
 import { PageSection } from '../shared/page-section';
 
 /** A masked number, as on the screen where the code is entered. */
-const phone = '+970 599 ••• 118';
+const phone = '+970 59 ••• 0118';
 
 /** How it works: three steps along a thread. */
 export function Steps() {
