@@ -6,6 +6,7 @@ import { networkProblem } from '../support/problems';
 import { rtl } from '../support/rtl';
 import { screenDocs } from '../support/screen-docs';
 import { sections, settingsArgs, withSection } from '../support/account/settings';
+import { followContents } from '../support/account/settings-contents';
 
 /**
  * `/profile/settings`: each section is saved on its own, with a confirmation before unsaved changes
@@ -57,6 +58,10 @@ export const Settled: Story = {
   },
 };
 export const SettledRtl = rtl(Settled);
+
+/** On a phone, a list above the sections leads to each of them. */
+export const Contents: Story = { play: followContents };
+export const ContentsRtl = rtl(Contents);
 
 /** Saves as the server does, after a moment. */
 function Saving(props: SettingsScreenProps) {

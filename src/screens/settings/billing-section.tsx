@@ -30,7 +30,7 @@ export function BillingSection({
   onUnsaved,
 }: BillingSectionProps) {
   return (
-    <SettingsSection title="settings.billing.title" body="settings.billing.body">
+    <SettingsSection id="billing" body="settings.billing.body">
       <LoadedPart part={{ value: values, problem: loadProblem, onRetry }} lines={[40, 90, 70]} />
       {values && (
         <SettingsForm state={state} values={values} order={addressFieldOrder} onUnsaved={onUnsaved}>

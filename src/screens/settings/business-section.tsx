@@ -17,7 +17,7 @@ export interface BusinessSectionProps {
 
 export function BusinessSection({ state, values, onUnsaved }: BusinessSectionProps) {
   return (
-    <SettingsSection title="settings.business.title" body="settings.business.body">
+    <SettingsSection id="business" body="settings.business.body">
       <SettingsForm state={state} values={values} order={order} onUnsaved={onUnsaved}>
         <TextField
           name="businessName"

@@ -18,11 +18,7 @@ export interface ClosingSectionProps {
 /** Closing the account; the last section of the page. */
 export function ClosingSection({ restoreDays, onOpen, dialog }: ClosingSectionProps) {
   return (
-    <SettingsSection
-      title="settings.close.title"
-      body="settings.close.body"
-      bodyValues={{ days: restoreDays }}
-    >
+    <SettingsSection id="closing" body="settings.close.body" bodyValues={{ days: restoreDays }}>
       <Button variant="danger" className="justify-self-start" onClick={onOpen}>
         <Message id="settings.close.action" />
       </Button>

@@ -44,7 +44,7 @@ export function ContactSection({
   onUnsaved,
 }: ContactSectionProps) {
   return (
-    <SettingsSection title="settings.contact.title" body="settings.contact.body">
+    <SettingsSection id="contact" body="settings.contact.body">
       <SettingsForm state={state} values={values} order={order} onUnsaved={onUnsaved}>
         <div className="grid gap-1.5">
           <EmailField label={<Message id="settings.email.label" />} />

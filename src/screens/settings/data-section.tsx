@@ -35,7 +35,7 @@ export interface DataSectionProps {
 export function DataSection(props: DataSectionProps) {
   const { copy, problem, asking, onAsk, onRetry, download } = props;
   return (
-    <SettingsSection id={dataSectionId} title="settings.data.title" body="settings.data.body">
+    <SettingsSection id={dataSectionId} body="settings.data.body">
       <SectionLoad value={copy} problem={problem} onRetry={onRetry} lines={[70]} />
       {download && download.status !== 'downloaded' && (
         <Button

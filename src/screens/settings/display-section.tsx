@@ -13,7 +13,7 @@ export interface DisplaySectionProps {
 /** Language and theme. Both apply immediately, without a save button. */
 export function DisplaySection({ problem }: DisplaySectionProps) {
   return (
-    <SettingsSection title="settings.display.title" body="settings.display.body">
+    <SettingsSection id="display" body="settings.display.body">
       <Choice label="settings.language.label">{(id) => <LanguageChoice labelledBy={id} />}</Choice>
       {problem && <ProblemAlert problem={problem} />}
       <Choice label="settings.theme.label">{(id) => <ThemeToggle labelledBy={id} />}</Choice>

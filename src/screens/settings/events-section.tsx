@@ -34,7 +34,7 @@ export function EventsSection({ events, problem, onRetry }: EventsSectionProps) 
   const shown = all ? events : events?.slice(0, FIRST);
   const more = events !== null && !all && events.length > FIRST;
   return (
-    <SettingsSection title="settings.events.title" body="settings.events.body">
+    <SettingsSection id="events" body="settings.events.body">
       <SectionLoad value={events} problem={problem} onRetry={onRetry} lines={[60, 45]} />
       {events?.length === 0 && (
         <p className="text-sm text-text-muted">

@@ -25,7 +25,7 @@ const labels: readonly (readonly [keyof ReminderValues, MessageId])[] = [
 /** Which reminders to receive. Each change applies immediately; mandatory mails are not listed. */
 export function RemindersSection({ values, onChange, problem }: RemindersSectionProps) {
   return (
-    <SettingsSection title="settings.reminders.title" body="settings.reminders.body">
+    <SettingsSection id="reminders" body="settings.reminders.body">
       {labels.map(([name, label]) => (
         <Switch
           key={name}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Skeleton } from '../../components/skeleton';
 import { ExitPresence } from '../../components/shared/layer/exit-presence';
-import type { Problem } from '../../foundations';
+import { Message, type Problem } from '../../foundations';
 import { AccountPage, type AccountPageProps } from '../shared/account/account-page';
+import { Contents } from '../shared/contents';
 import { ProblemAlert } from '../shared/problem-alert';
 import { BillingSection, type BillingSectionProps } from './billing-section';
 import { BusinessSection, type BusinessSectionProps } from './business-section';
@@ -16,6 +17,7 @@ import { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
 import { PasskeysSection, type PasskeysSectionProps } from './security/passkeys-section';
 import { PasswordSection, type PasswordSectionProps } from './security/password-section';
 import { RemindersSection, type RemindersSectionProps } from './reminders-section';
+import { sectionTitles } from './section-titles';
 import { ProofDialog, type ProofDialogProps } from './security/proof-dialog';
 import { SessionsSection, type SessionsSectionProps } from './security/sessions-section';
 
@@ -82,6 +84,11 @@ export function SettingsScreen({
   );
 }
 
+const contents = Object.entries(sectionTitles).map(([id, title]) => ({
+  id,
+  children: <Message id={title} />,
+}));
+
 interface SectionsProps {
   sections: SettingsSections;
   onUnsaved: (unsaved: boolean) => void;
@@ -108,6 +115,7 @@ function Sections({ sections, onUnsaved }: SectionsProps) {
   });
   return (
     <>
+      <Contents sections={contents} phoneOnly className="mt-6" />
       <BusinessSection {...business} onUnsaved={unsavedHandlers.business} />
       <ContactSection {...contact} onUnsaved={unsavedHandlers.contact} />
       <DisplaySection {...display} />

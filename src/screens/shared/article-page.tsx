@@ -2,12 +2,10 @@ import { cx } from 'class-variance-authority';
 import { type ReactNode, useMemo } from 'react';
 import { type Article, ArticleBody, Inlines, Prose, contentsOf } from '../../components/prose';
 import { Heading } from '../../components/heading';
-import { Icon, chevronDownGlyph } from '../../components/icon';
-import { Message, useText } from '../../foundations';
+import { Contents } from './contents';
 import { PublicPage } from './site/public-page';
 import { wrap } from './page-section';
 import type { SiteLinks } from './site/site-links';
-import { useCurrentSection } from './use-current-section';
 
 export interface ArticlePageProps {
   links: SiteLinks;
@@ -35,6 +33,11 @@ export function ArticlePage({
   aside,
   children: more,
 }: ArticlePageProps) {
+  const sections = useMemo(
+    () =>
+      contentsOf(article).map(({ id, children }) => ({ id, children: <Inlines of={children} /> })),
+    [article],
+  );
   return (
     <PublicPage links={links}>
       <div
@@ -45,7 +48,7 @@ export function ArticlePage({
       >
         <div className="print:hidden">
           <div className="md:sticky md:top-8">
-            <Contents article={article} />
+            <Contents sections={sections} />
             {aside && <div className="max-md:hidden">{aside}</div>}
           </div>
         </div>
@@ -64,47 +67,5 @@ export function ArticlePage({
         </article>
       </div>
     </PublicPage>
-  );
-}
-
-function Contents({ article }: { article: Article }) {
-  const text = useText();
-  const contents = useMemo(() => contentsOf(article), [article]);
-  const current = useCurrentSection(contents);
-  const list = (
-    <ul className="border-s border-hairline text-sm">
-      {contents.map(({ id, children }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            aria-current={id === current ? 'location' : undefined}
-            className="-ms-px block border-s border-transparent py-1.5 ps-4 text-text-muted hover:border-thread hover:text-text aria-[current]:border-thread aria-[current]:text-text"
-          >
-            <Inlines of={children} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <nav aria-label={text('blog.contents.title')}>
-      <div className="max-md:hidden">
-        <p className="mb-3 text-xs text-text-subtle">
-          <Message id="blog.contents.title" />
-        </p>
-        {list}
-      </div>
-      <details className="group border-y border-hairline md:hidden">
-        <summary className="flex min-h-control-field cursor-pointer list-none items-center justify-between gap-4 rounded-sm text-sm font-label [&::-webkit-details-marker]:hidden">
-          <Message id="blog.contents.title" />
-          <Icon
-            glyph={chevronDownGlyph}
-            size="sm"
-            className="transition-transform duration-fast group-open:[transform:rotate(180deg)] motion-reduce:transition-none"
-          />
-        </summary>
-        <div className="pb-4">{list}</div>
-      </details>
-    </nav>
   );
 }

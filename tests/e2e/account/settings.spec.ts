@@ -247,3 +247,18 @@ test('a reminder that is switched twice is saved as it was switched last', async
   await page.reload();
   await expect(usage).toBeChecked();
 });
+
+test('on a phone, a list above the sections moves the focus to each of them', async ({
+  page,
+  say,
+}) => {
+  const contents = page.getByRole('navigation', { name: say('blog.contents.title') });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(contents).toBeHidden();
+  await page.setViewportSize({ width: 375, height: 740 });
+  await contents.locator('summary').press('Enter');
+  await contents.getByRole('link', { name: say('settings.sessions.title') }).press('Enter');
+  const sessions = page.locator('#sessions');
+  await expect(sessions).toBeFocused();
+  await expect(sessions).toBeInViewport();
+});

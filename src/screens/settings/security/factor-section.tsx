@@ -41,7 +41,7 @@ export function FactorSection(props: FactorSectionProps) {
   useReportUnsaved(recoveryCodes !== null, props.onUnsaved);
   const step = recoveryCodes ? 'codes' : setup ? 'setup' : 'switch';
   return (
-    <SettingsSection title="settings.factor.title" body="settings.factor.body">
+    <SettingsSection id="second-factor" body="settings.factor.body">
       <Focused step={step}>
         {recoveryCodes ? (
           <RecoveryCodes codes={recoveryCodes} renewed={renewed} onSaved={onCodesSaved} />

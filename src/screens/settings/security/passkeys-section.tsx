@@ -60,7 +60,7 @@ export function PasskeysSection({
 }: PasskeysSectionProps) {
   const adding = status === 'adding';
   return (
-    <SettingsSection title="settings.passkeys.title" body="settings.passkeys.body">
+    <SettingsSection id="passkeys" body="settings.passkeys.body">
       <SectionLoad value={passkeys} problem={problem} onRetry={onRetry} lines={[60]} />
       {passkeys && (
         <RowFocus rows={passkeys.length}>

@@ -40,7 +40,7 @@ export function PasswordSection({
   onUnsaved,
 }: PasswordSectionProps) {
   return (
-    <SettingsSection title="settings.password.title" body="settings.password.body">
+    <SettingsSection id="password" body="settings.password.body">
       {hasPassword ? (
         <SettingsForm
           state={state}

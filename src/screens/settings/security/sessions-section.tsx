@@ -57,7 +57,7 @@ export function SessionsSection({
 }: SessionsSectionProps) {
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
-    <SettingsSection title="settings.sessions.title" body="settings.sessions.body">
+    <SettingsSection id="sessions" body="settings.sessions.body">
       <SectionLoad value={sessions} problem={problem} onRetry={onRetry} lines={[60, 45]} />
       {sessions && (
         <RowFocus rows={sessions.length}>
