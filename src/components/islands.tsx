@@ -64,12 +64,12 @@ export interface IbanProps extends IslandProps {
 /**
  * An account number in groups of four. The gaps are styling instead of characters, so users copy
  * the number the way a bank's form accepts it. It is the only island that may wrap, between its
- * groups.
+ * groups: as an inline block, so that its lines start at the same edge in Arabic too.
  */
 export function Iban({ value, className, ...props }: IbanProps) {
   const groups = value.match(/.{1,4}/g) ?? [];
   return (
-    <Ltr {...props} className={cx('w-fit max-w-full font-mono over:whitespace-normal', className)}>
+    <Ltr {...props} className={cx('inline-block font-mono over:whitespace-normal', className)}>
       {groups.map((group, place) => (
         // The order of the groups never changes.
         // oxlint-disable-next-line react/no-array-index-key -- groups are identified by position only
