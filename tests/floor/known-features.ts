@@ -10,7 +10,8 @@ const enhancements = {
   'overflow-x: clip': 'Only inside @supports (overflow: clip); overflow: hidden before.',
   'overscroll-behavior':
     'The page behind keeps scrolling; where that matters, it is locked separately.',
-  'grid-template-rows: subgrid': 'The rows of plans side by side are not aligned.',
+  'grid-template-rows: subgrid':
+    'The rows of plans, and of a receipt, side by side are not aligned.',
   ':-webkit-search-cancel-button': 'Firefox has no button that clears a search field.',
   'field-sizing': 'A script lets the text area grow: see text-area.tsx.',
   translate: 'Only moves what opens while it fades in; never a lasting place.',

@@ -52,8 +52,8 @@ function Method({ method, card }: ReceiptData) {
 }
 
 /**
- * Payer and purchase, in two columns. While the payment is pending, each fact is on one line, so
- * that everything fits.
+ * Payer and purchase, in two columns with level rows. While the payment is pending, each fact is on
+ * one line, so that everything fits.
  */
 export function ReceiptFacts({ receipt, standing }: ReceiptFactsProps) {
   const date = useReceiptDate();
@@ -114,6 +114,7 @@ export function ReceiptFacts({ receipt, standing }: ReceiptFactsProps) {
     { label: 'receipt.gatewayStatus.label', value: code(receipt.gatewayStatus) },
   ];
   const inline = isAwaited(standing);
+  const rows = Math.max(person.length, payment.length);
   return (
     <div
       className={cx(
@@ -121,18 +122,28 @@ export function ReceiptFacts({ receipt, standing }: ReceiptFactsProps) {
         inline ? 'py-4 print:py-3' : 'py-6 print:py-4',
       )}
     >
-      <Facts facts={person} inline={inline} />
-      <Facts facts={payment} inline={inline} />
+      <Facts facts={person} inline={inline} rows={rows} />
+      <Facts facts={payment} inline={inline} rows={rows} />
     </div>
   );
 }
 
-function Facts({ facts, inline }: { facts: readonly Fact[]; inline: boolean }) {
+interface FactsProps {
+  facts: readonly Fact[];
+  inline: boolean;
+  /** The number of facts in the longer list. Unless `inline`, a subgrid aligns the rows of both. */
+  rows: number;
+}
+
+function Facts({ facts, inline, rows }: FactsProps) {
   return (
     <dl
+      style={inline ? undefined : { gridRow: `span ${rows}` }}
       className={cx(
         'grid content-start text-sm',
-        inline ? 'gap-2 print:gap-1.5' : 'gap-3 print:gap-2',
+        inline
+          ? 'gap-2 print:gap-1.5'
+          : 'gap-3 sm:grid-rows-subgrid print:grid-rows-subgrid print:gap-2',
       )}
     >
       {facts.map(({ label, value }) => (
