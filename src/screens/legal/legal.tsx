@@ -2,7 +2,8 @@ import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { printGlyph } from '../../components/icon';
 import type { Article } from '../../components/prose';
-import { Message, useFormat } from '../../foundations';
+import { Message, useLocale } from '../../foundations';
+import { dualDate } from '../../foundations/format/dual-date';
 import { ArticlePage } from '../shared/article-page';
 import type { SiteLinks } from '../shared/site/site-links';
 import { usePageTitle } from '../shared/use-page-title';
@@ -34,11 +35,11 @@ export function LegalScreen({
 }: LegalScreenProps) {
   const title = kind === 'privacy' ? 'privacy.page.title' : 'terms.page.title';
   usePageTitle(title);
-  const format = useFormat();
+  const { locale } = useLocale();
   return (
     <ArticlePage
       links={links}
-      above={<Message id="legal.version.note" values={{ date: format.date(date), version }} />}
+      above={<Message id="legal.version.note" values={{ date: dualDate(locale, date), version }} />}
       title={<Message id={title} />}
       lead={lead}
       article={article}
@@ -47,7 +48,10 @@ export function LegalScreen({
           <Alert
             live={false}
             title={
-              <Message id="legal.newVersion.title" values={{ date: format.date(coming.date) }} />
+              <Message
+                id="legal.newVersion.title"
+                values={{ date: dualDate(locale, coming.date) }}
+              />
             }
           >
             <p dir="auto" className="whitespace-pre-line">
