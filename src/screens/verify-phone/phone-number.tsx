@@ -92,7 +92,7 @@ export function PhoneNumberScreen({
           <Message id={sending ? 'verifyPhone.number.loading' : 'verifyPhone.number.action'} />
         </Button>
       </Form>
-      <p className="text-center text-sm text-text-muted">
+      <p className="text-sm text-text-muted">
         {laterHref ? (
           <Link href={laterHref} standalone>
             <Message id="verifyPhone.later.link" />
