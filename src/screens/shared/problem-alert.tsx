@@ -34,7 +34,7 @@ export function ProblemAlert({ problem, onRetry, ref, ...props }: ProblemAlertPr
       ref={useMergedRef(alert, ref)}
       action={onRetry && <RetryButton size="sm" onRetry={retry} />}
     >
-      <p>
+      <p className={props.title ? 'text-text-muted' : undefined}>
         <ProblemText problem={problem} />
       </p>
       {problem.hint && (
