@@ -25,7 +25,7 @@ export function PostScreen({ links, post, previous, next }: PostScreenProps) {
     <ArticlePage
       links={{ ...links, current: links.blog }}
       above={
-        <span className="flex flex-wrap gap-x-3 gap-y-1 *:not-last:after:ms-3 *:not-last:after:content-['·'/'']">
+        <span className="flex flex-wrap gap-x-5 gap-y-1">
           <span>
             <Link href={links.blog} variant="quiet">
               <Message id="blog.backToList.link" />
