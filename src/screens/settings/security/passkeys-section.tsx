@@ -113,7 +113,7 @@ function PasskeyRow({ passkey, removing, onRemove }: PasskeyRowProps) {
   const name = passkey.device || text('settings.sessions.unknown');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 not-first:border-t not-first:border-hairline">
-      <div className="min-w-0 flex-1 basis-[14rem]">
+      <div className="min-w-0 flex-1 basis-[12rem]">
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm font-label">
           <Bdi>{name}</Bdi>
           {synced && (

@@ -101,7 +101,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const name = session.device || text('settings.sessions.unknown');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 not-first:border-t not-first:border-hairline">
-      <div className="min-w-0 flex-1 basis-[14rem]">
+      <div className="min-w-0 flex-1 basis-[12rem]">
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm font-label">
           <Bdi>{name}</Bdi>
           {session.current && (
@@ -110,7 +110,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
             </Badge>
           )}
         </p>
-        <p className="text-xs text-text-subtle">
+        <p className="text-xs text-pretty text-text-subtle">
           {session.current ? (
             <Message id="settings.sessions.since" values={{ date: date(session.createdAt) }} />
           ) : (
