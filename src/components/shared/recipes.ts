@@ -23,6 +23,10 @@ export const fieldTransition = 'hover:transition-colors hover:duration-fast hove
 export const touchTarget =
   'pointer-coarse:after:absolute pointer-coarse:after:inset-1/2 pointer-coarse:after:-m-[22px] pointer-coarse:after:size-control-field pointer-coarse:after:content-[""]';
 
+/** A button that looks like a link in running text. */
+export const linkButton =
+  'cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-(--underline-offset) hover:text-link-hover hover:decoration-current pointer-coarse:min-h-control-field';
+
 /**
  * Box, border and background of a text control in each state. Browsers match every class against
  * every field, so states that look the same share one class. The border is the exception, because

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button';
+import { linkButton } from '../../components/shared/recipes';
 import { TextField } from '../../components/text-field';
 import { type FieldErrors, Form, Message, type Problem, useForm } from '../../foundations';
 import { useSameProblem } from '../../foundations/use-same-problem';
@@ -35,19 +36,20 @@ export function SecondStepScreen({ onAgain, homeHref, ...step }: SecondStepScree
       homeHref={homeHref}
     >
       {recovers ? <RecoveryForm {...shown} /> : <AppForm {...shown} />}
-      <div className="-ms-4 grid justify-items-start gap-2">
-        <Button
-          variant="ghost"
+      <div className="grid justify-items-start gap-3 text-sm">
+        <button
+          type="button"
+          className={linkButton}
           onClick={() => {
             setBefore(problem);
             setRecovers(!recovers);
           }}
         >
           <Message id={recovers ? 'login.secondStep.app' : 'login.secondStep.recovery'} />
-        </Button>
-        <Button variant="ghost" onClick={onAgain}>
+        </button>
+        <button type="button" className={linkButton} onClick={onAgain}>
           <Message id="login.secondStep.again" />
-        </Button>
+        </button>
       </div>
     </AuthPage>
   );

@@ -1,4 +1,6 @@
+import { cx } from 'class-variance-authority';
 import { useId } from 'react';
+import { linkButton } from '../../components/shared/recipes';
 import { Message, useSecondsUntil, WaitMessage } from '../../foundations';
 
 export interface EmailLinkProps {
@@ -26,7 +28,10 @@ export function EmailLink({ status, nextAllowedAt, onSend }: EmailLinkProps) {
         aria-disabled={sending || waiting || undefined}
         aria-describedby={waiting ? wait : undefined}
         onClick={sending || waiting ? undefined : onSend}
-        className="cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-(--underline-offset) hover:text-link-hover aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled aria-disabled:no-underline pointer-coarse:min-h-control-field"
+        className={cx(
+          linkButton,
+          'aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled aria-disabled:no-underline',
+        )}
       >
         <Message id={sending ? 'settings.email.sending' : 'settings.email.resend'} />
       </button>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/button';
 import { isFocusLost } from '../../../components/shared/layer/lost-focus';
+import { linkButton } from '../../../components/shared/recipes';
 import { VisuallyHidden } from '../../../components/visually-hidden';
 import { Message, useSecondsUntil, WaitMessage } from '../../../foundations';
 
@@ -50,11 +51,7 @@ export function ResendCode({ nextAllowedAt, sending, needed = false, onResend }:
           <Message id="otp.resend.action" />
         </Button>
       ) : (
-        <button
-          type="button"
-          onClick={resend}
-          className="relative cursor-pointer rounded-sm text-link underline decoration-current/35 underline-offset-(--underline-offset) hover:text-link-hover hover:decoration-current pointer-coarse:min-h-control-field"
-        >
+        <button type="button" onClick={resend} className={linkButton}>
           <Message id="otp.resend.action" />
         </button>
       )}
