@@ -1,6 +1,6 @@
 /** The dependencies that the account services share, created once by the server. */
 import type { Outbox } from '../messaging/outbox/outbox';
-import type { Parts } from '../platform/parts';
+import type { Core } from '../platform/core';
 import type { Codes } from './codes/codes';
 import type { CallRateLimits } from './call-rate-limits';
 import type { LoginThrottle } from './login/login-throttle';
@@ -8,7 +8,7 @@ import type { Passwords } from './login/passwords';
 import type { PhoneProofs } from './registration/phone-proof';
 import type { Sessions } from './sessions/sessions';
 
-export type AccountCore = Pick<Parts, 'db' | 'clock' | 'secrets'> & {
+export type AccountCore = Pick<Core, 'db' | 'clock' | 'secrets'> & {
   readonly passwords: Passwords;
   readonly limits: CallRateLimits;
   readonly throttle: LoginThrottle;

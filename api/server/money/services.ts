@@ -1,5 +1,4 @@
 /** Wires up the payment services. */
-import type { Logger } from 'pino';
 import type { ServerSettings } from '../../contract/platform/settings/settings';
 import type { Core } from '../platform/core';
 import type { MoneyProviders } from './gateways/payment-ports';
@@ -67,11 +66,13 @@ const taxDocumentsOf = (settings: ServerSettings) =>
     vatBasisPoints: settings.VAT_BASIS_POINTS,
   });
 
-type MoneyParts = Pick<Core, 'db' | 'clock' | 'secrets' | 'settings' | 'alarms' | 'publicUrl'> & {
+type MoneyParts = Pick<
+  Core,
+  'db' | 'clock' | 'secrets' | 'settings' | 'alarms' | 'log' | 'publicUrl'
+> & {
   readonly money: MoneyProviders;
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'compose'>;
   readonly writeAct: WritePlanAct;
-  readonly log: Pick<Logger, 'warn' | 'error'>;
 };
 
 /** The services that charge a customer and settle the charge. */

@@ -5,7 +5,7 @@ import { after } from '../platform/clock';
 import { runTransaction } from '../platform/database/transactions';
 import type { Language } from '../platform/http/language';
 import { PeriodicJob } from '../platform/jobs/periodic-job';
-import type { Parts } from '../platform/parts';
+import type { Core } from '../platform/core';
 
 const INTERVAL_SECONDS = 5 * 60;
 
@@ -15,7 +15,7 @@ const UNRESOLVED_SECONDS = 15 * 60;
 /** Mails each open alarm once; all alarms due in the same run share one mail. */
 export class AlarmMails extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'log'> & {
       readonly outbox: Outbox;
       readonly operators: readonly string[];
       readonly language: Language;

@@ -21,7 +21,7 @@ import type { Outbox } from '../messaging/outbox/outbox';
 import type { Tables } from '../platform/database/schema';
 import { runTransaction } from '../platform/database/transactions';
 import { ApiError } from '../platform/http/api-error';
-import type { Parts } from '../platform/parts';
+import type { Core } from '../platform/core';
 import { type ActContext, writeAct } from './acts';
 import { countAffected, listAnnouncements } from './announcement-list';
 
@@ -44,7 +44,7 @@ function beginOf({ from }: Draft, now: Date): Date {
 
 export class Announcing {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly outbox: Pick<Outbox, 'compose'>;
       readonly notices: Pick<Notices, 'wake'>;
     },

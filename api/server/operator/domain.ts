@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import type { Outbox } from '../messaging/outbox/outbox';
 import type { MoneyProviders } from '../money/gateways/payment-ports';
 import type { PaymentServices } from '../money/services';
@@ -13,11 +12,10 @@ import { OperatorRefunds } from './operator-refunds';
 import { operatorRoutes } from './routes';
 
 export function operatorServices(
-  parts: Pick<Core, 'db' | 'clock' | 'secrets' | 'alarms' | 'settings'> &
+  parts: Pick<Core, 'db' | 'clock' | 'secrets' | 'alarms' | 'log' | 'settings'> &
     PaymentServices & {
       readonly money: MoneyProviders;
       readonly outbox: Pick<Outbox, 'compose'>;
-      readonly log: Pick<Logger, 'warn'>;
     },
 ) {
   return {

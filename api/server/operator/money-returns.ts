@@ -22,7 +22,7 @@ import type { Tables } from '../platform/database/schema';
 import type { BankReturnTable } from '../platform/database/schema/transfers';
 import { runTransaction } from '../platform/database/transactions';
 import { ApiError } from '../platform/http/api-error';
-import type { Parts } from '../platform/parts';
+import type { Core } from '../platform/core';
 import { type ActContext, writeAct } from './acts';
 
 type MoneyReturn = Omit<ReturnMoneyBody, 'reason'>;
@@ -39,7 +39,7 @@ class TakenError extends Error {
 
 export class MoneyReturns {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly operatorReturns: OperatorReturns;
       readonly mails: BillingMails;
     },

@@ -20,7 +20,7 @@ import type { WebhookTasks } from '../money/payments/webhooks/webhook-tasks';
 import { releaseSubscription } from '../money/renewals/due-queue';
 import { isId } from '../platform/database/ids';
 import { runTransaction } from '../platform/database/transactions';
-import type { Parts } from '../platform/parts';
+import type { Core } from '../platform/core';
 import { type ActContext, writeAct } from './acts';
 
 function serializeAlarm(row: Selectable<AlarmTable>): Alarm {
@@ -53,7 +53,7 @@ function serializeDispute(row: Awaited<ReturnType<typeof listDisputes>>[number])
 /** The operator's calls. Authorization is checked before they are reached. */
 export class Operations {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms'> & {
       readonly reconciler: Reconciler;
       readonly transferBookings: TransferBookings;
       readonly money: MoneyProviders;

@@ -30,7 +30,7 @@ import {
 import type { RefundBookings } from '../money/payments/refunds/refund-bookings';
 import type { Settlement } from '../money/payments/settlement/settlement';
 import { runTransaction } from '../platform/database/transactions';
-import type { Parts } from '../platform/parts';
+import type { Core } from '../platform/core';
 import { type ActContext, writeAct } from './acts';
 import { refundableOf } from './refundable';
 
@@ -55,7 +55,7 @@ class TakenError extends Error {
 
 export class OperatorRefunds {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'secrets'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly refundBookings: RefundBookings;

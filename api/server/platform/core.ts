@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { ServerSettings } from '../../contract/platform/settings/settings';
 import type { ComparedClock } from './clock';
 import type { Secrets } from './crypto/secrets';
@@ -7,7 +7,7 @@ import type { Database } from './database/open';
 import type { Tables } from './database/schema';
 import type { Alarms } from './telemetry/alarms';
 
-/** The dependencies that all domains share. */
+/** The dependencies that all domains share; each service picks what it uses. */
 export type Core = {
   readonly settings: ServerSettings;
   readonly database: Database;
@@ -15,7 +15,7 @@ export type Core = {
   readonly clock: ComparedClock;
   readonly secrets: Secrets;
   readonly alarms: Alarms;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
   /** The public origin of the site. */
   readonly publicUrl: () => string;
 };

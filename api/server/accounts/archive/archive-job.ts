@@ -7,7 +7,7 @@ import { after } from '../../platform/clock';
 import { newToken, tokenHash } from '../../platform/crypto/secrets';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import { type Account, accountById, ownerOf } from '../accounts';
 import { datasetsOf } from './archive-data';
 import { filesOf, inParts } from './archive-files';
@@ -26,7 +26,7 @@ type Claim = { readonly account: Account; readonly attempt: number };
 /** Creates archives one at a time. Several servers can run it in parallel. */
 export class ArchiveJob extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'log'> & {
       readonly outbox: Pick<Outbox, 'add' | 'wake'>;
       readonly papers: Pick<InvoiceDocuments, 'files'>;
     },

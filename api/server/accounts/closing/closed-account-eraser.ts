@@ -7,7 +7,7 @@ import { after } from '../../platform/clock';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import { emptiedAt, erase } from './erase';
 import { retention, steps } from './retention';
 
@@ -22,7 +22,7 @@ const RECEIPTS = 500;
  */
 export class ClosedAccountEraser extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms' | 'log'> & {
       /** The number of years for which the law requires receipts. */
       readonly receiptYears: number;
       /** Removes what was deleted from the database's files; see `Database`. */

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import { after } from '../../platform/clock';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import type { channelOf } from '../templates/messages';
 import { RETRY_SECONDS } from './outbox-rows';
 
@@ -27,7 +27,7 @@ const RECENT_SECONDS = 24 * 60 * 60;
 const STANDING_SECONDS = 60;
 
 export class ChannelAlarms {
-  constructor(private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'>) {}
+  constructor(private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms'>) {}
 
   /** Call it after each failed attempt or undelivered message was recorded. */
   async failed(channel: Channel, error: unknown): Promise<void> {

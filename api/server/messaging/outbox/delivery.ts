@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import { CODE_MINUTES } from '../../../contract/accounts/codes';
 import type { AnonymousRequest, RequestHandlers } from '../../accounts/codes/anonymous-requests';
 import type { InvoiceDocuments } from '../../money/invoices/invoice-documents';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import { type Attachment, DeliveryError, type Providers } from '../ports';
 import {
   channelOf,
@@ -39,14 +38,13 @@ export class Delivery {
   private readonly channels: ChannelAlarms;
 
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'secrets' | 'alarms' | 'log'> & {
       readonly rows: OutboxRows;
       readonly ask: (trx: Transaction<Tables>, asked: AnonymousRequest) => Promise<void>;
       readonly providers: Providers;
       readonly context: MessageContext;
       /** Creates the attachments of mails; without it, mails have none. */
       readonly papers?: Pick<InvoiceDocuments, 'attachment' | 'creditNote'>;
-      readonly log: Pick<Logger, 'warn' | 'error'>;
     },
   ) {
     this.channels = new ChannelAlarms(deps);

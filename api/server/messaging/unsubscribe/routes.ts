@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageLanguage } from '../../platform/http/language';
 import { API_PREFIX } from '../../platform/http/mount';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import { pagePolicy } from '../../web/headers';
 import { sendPage } from '../../web/pages';
 import { PLAIN_STYLE_HASH } from '../../web/plain-page';
@@ -23,7 +23,7 @@ const send = (reply: FastifyReply, status: number, html: string): FastifyReply =
  */
 export async function reminderRoutes(
   app: FastifyInstance,
-  deps: Pick<Parts, 'db' | 'clock' | 'secrets'>,
+  deps: Pick<Core, 'db' | 'clock' | 'secrets'>,
 ): Promise<void> {
   // The body is ignored: the link contains everything.
   app.addContentTypeParser(

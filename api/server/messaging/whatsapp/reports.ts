@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { equalTexts } from '../../platform/crypto/secrets';
 import { runTransaction } from '../../platform/database/transactions';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import type { ChannelAlarms } from '../outbox/channel-alarms';
 import type { Outbox } from '../outbox/outbox';
 import { changeOutbox } from '../outbox/sent-messages';
@@ -40,7 +40,7 @@ const reportSchema = v.pipe(
 
 export class WhatsAppReports {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly log: Pick<Logger, 'warn'>;
       readonly appSecret: string;
       readonly verifyToken: string;

@@ -20,7 +20,7 @@ import type {
 import { type MonthlyPrices, periodCents } from '../../../contract/money/plans/pricing';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import { GatewayError, type MoneyProviders } from './payment-ports';
 import type { Account } from '../../accounts/accounts';
 import { planOf } from '../catalogue/plans';
@@ -54,7 +54,7 @@ export type WritePlanAct = (
 /** Lists the plans at the gateway, and creates or updates them. */
 export class GatewayPlans {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly money: MoneyProviders;
       readonly writeAct: WritePlanAct;
     },

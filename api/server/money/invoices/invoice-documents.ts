@@ -3,7 +3,7 @@ import { type Account, accountById } from '../../accounts/accounts';
 import { type ZipFile, zipOfFiles } from '../../accounts/archive/zip';
 import type { Attachment } from '../../messaging/ports';
 import { ApiError } from '../../platform/http/api-error';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import { creditNoteContent, invoiceContent } from './paper/tax-content';
 import { issuedPdf, type DocumentBranding, receiptPdf } from './paper/receipt-pdf';
 import { ownPayment, receiptOf } from './receipts';
@@ -17,7 +17,7 @@ const isReceipted = ({ status, paid_at: at }: PaymentRow): boolean =>
 
 export class InvoiceDocuments {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly look: DocumentBranding;
     },
   ) {}

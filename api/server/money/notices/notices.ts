@@ -7,7 +7,7 @@ import type { Outbox } from '../../messaging/outbox/outbox';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import {
   type Announced,
   announcementKey,
@@ -36,7 +36,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** Mails notices. Several servers can run it in parallel. */
 export class Notices extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms' | 'log'> & {
       readonly outbox: Pick<Outbox, 'add' | 'wake'>;
     },
   ) {

@@ -9,7 +9,7 @@ import type {
   Transfer,
 } from '../../../contract/money/payments/payments';
 import { ApiError } from '../../platform/http/api-error';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import type { Account } from '../../accounts/accounts';
 import { clientKey, findIntent } from './intents/intents';
 import { heldFor } from './transfers/transfer-records';
@@ -24,7 +24,7 @@ type OwnAccount = Pick<Transfer, 'accountName' | 'bankName' | 'iban' | 'swift'>;
 
 export class History {
   constructor(
-    private readonly deps: Pick<Parts, 'db'> & {
+    private readonly deps: Pick<Core, 'db'> & {
       readonly reconciler: Reconciler;
       readonly ownAccount: OwnAccount;
     },

@@ -1,6 +1,6 @@
 /** Keeps the leases of claimed subscriptions while this server works on them. */
 import { type Claim, CLAIM_SECONDS, holdClaims, releaseClaims } from './due-queue';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 
 /**
  * The interval between two renewals of the leases, in milliseconds. Two in a row may fail before
@@ -15,7 +15,7 @@ export class ClaimLease {
   private renewing: Promise<void> | undefined;
 
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'>,
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'log'>,
     everyMs = RENEW_MS,
   ) {
     this.timer = setInterval(() => {

@@ -19,10 +19,10 @@ import {
 } from './due-queue';
 import { ClaimLease } from './claim-lease';
 import { ApiError } from '../../platform/http/api-error';
-import { after, type ComparedClock } from '../../platform/clock';
+import { after } from '../../platform/clock';
 import { runTransaction } from '../../platform/database/transactions';
 import { PeriodicJob } from '../../platform/jobs/periodic-job';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import { endSubscription, lockPayer, readState } from '../lifecycle/account-state';
 import { chargedToken } from '../lifecycle/charged-token';
 import { isOwedAs, stillOwes } from '../subscriptions/purchase-rules';
@@ -76,8 +76,7 @@ class GatewayUnavailableError extends Error {
 
 export class Renewals extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'secrets' | 'alarms' | 'log'> & {
-      readonly clock: ComparedClock;
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'secrets' | 'alarms' | 'log'> & {
       readonly charges: Charges;
       readonly mails: BillingMails;
       readonly cardUpdates: CardUpdates;

@@ -10,7 +10,7 @@ import type { CancelInput } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import type { Account } from '../../accounts/accounts';
 import { type AccountState, endExpired, lockOpenPayer } from '../lifecycle/account-state';
 import {
@@ -39,7 +39,7 @@ import { readSubscription } from '../invoices/receipts';
 
 export class FreeChanges {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'secrets'> & {
       readonly charges: Charges;
       readonly mails: BillingMails;
     },

@@ -27,11 +27,11 @@ import { choiceOf, isPaid } from '../lifecycle/machine';
 import { billingDay, periodEnd } from '../lifecycle/periods';
 import type { Usage } from '../usage/usage';
 import { serializePayment, serializeSubscription } from '../invoices/serializers';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 
 export class Overview {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly usage: Usage;
     },
   ) {}

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
 import type { StoredMethod } from '../../platform/database/schema/payments';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import {
   type PurchaseContext,
   fingerprintOf,
@@ -36,7 +36,7 @@ const enteredOn = (from: PurchaseContext['from']): Pick<StoredMethod, 'device'> 
 
 export class Paying {
   constructor(
-    private readonly deps: Pick<Parts, 'clock' | 'secrets'> & {
+    private readonly deps: Pick<Core, 'clock' | 'secrets'> & {
       readonly charges: Charges;
       readonly cardKeys: Pick<CardKeys, 'read'>;
     },

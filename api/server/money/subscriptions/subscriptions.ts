@@ -2,7 +2,7 @@ import { methodOf, type MethodRow, type SubscriptionRow } from '../rows';
 import { changeDirection } from '../../../contract/money/plans/pricing';
 import type { ChangeInput, RenewInput } from '../../../contract/money/plans/subscriptions';
 import { ApiError } from '../../platform/http/api-error';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import type { Account } from '../../accounts/accounts';
 import { type AccountState, readCurrentState } from '../lifecycle/account-state';
 import {
@@ -33,7 +33,7 @@ export class Subscriptions {
   readonly overview: Overview;
 
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'secrets'> & {
       readonly charges: Charges;
       readonly cardKeys: Pick<CardKeys, 'read'>;
       readonly usage: Usage;

@@ -14,7 +14,7 @@ import type { UsageInput, UsageResponse } from '../../../contract/money/plans/us
 import { ApiError } from '../../platform/http/api-error';
 import type { Tables } from '../../platform/database/schema';
 import { runTransaction } from '../../platform/database/transactions';
-import type { Parts } from '../../platform/parts';
+import type { Core } from '../../platform/core';
 import type { BillingMails } from '../mails/billing-mails';
 import { effectivePlan, readCurrentState } from '../lifecycle/account-state';
 import { remind } from './usage-reminders';
@@ -71,7 +71,7 @@ async function usedOf(
 /** Records usage, reminds of monthly limits, and returns usage with the limits. */
 export class Usage {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly mails: BillingMails;
     },
   ) {}

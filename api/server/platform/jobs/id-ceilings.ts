@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { PeriodicJob } from './periodic-job';
-import type { Parts } from '../parts';
+import type { Core } from '../core';
 
 const HOUR = 60 * 60;
 
@@ -12,7 +12,7 @@ const USED = 0.5;
 
 /** Raises an alarm for each sequence that is half used up, at startup and then every hour. */
 export class IdCeilings extends PeriodicJob {
-  constructor(private readonly deps: Pick<Parts, 'db' | 'log' | 'alarms'>) {
+  constructor(private readonly deps: Pick<Core, 'db' | 'log' | 'alarms'>) {
     super(HOUR, 'The use of ids could not be checked', deps.log);
   }
 

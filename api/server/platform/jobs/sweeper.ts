@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { retentionPeriods } from '../../../contract/retention-periods';
 import { after } from '../clock';
 import { PeriodicJob } from './periodic-job';
-import type { Parts } from '../parts';
+import type { Core } from '../core';
 import { correctStaleWaits } from './stale-waits';
 
 const HOUR = 60 * 60;
@@ -81,7 +81,7 @@ function overAt(now: Date, sessionSeconds: number): readonly Over[] {
 /** Deletes expired rows and corrects stale waits, at startup and then every hour. */
 export class Sweeper extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'log'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'log'> & {
       /** The longest that a session lasts. */
       readonly sessionSeconds: number;
     },

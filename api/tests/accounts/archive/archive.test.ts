@@ -261,7 +261,7 @@ describe.each(databases)('archives on $name', ({ open }) => {
         clock: world.clock,
         outbox: world.server.outbox,
         papers: { files: noFiles },
-        log: { error: () => undefined },
+        log: { warn: () => undefined, error: () => undefined },
       });
     for (let statements = 1; statements < 25; statements += 1) {
       await sql`delete from archive`.execute(db);

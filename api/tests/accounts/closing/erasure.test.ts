@@ -74,7 +74,7 @@ describe.each(concurrentDatabases)('deleting a closed account on $name', ({ open
       alarms: alarmsOf(world),
       receiptYears: 10,
       compact: async () => {},
-      log: { error: () => undefined },
+      log: { warn: () => undefined, error: () => undefined },
     });
 
   async function pass(seconds: number): Promise<void> {

@@ -177,7 +177,7 @@ describe.each(concurrentDatabases)('notices on $name', ({ open }) => {
       const life = new Life();
       life.killAfter(awaits);
       const { clock } = world;
-      const log = { error: () => undefined };
+      const log = { warn: () => undefined, error: () => undefined };
       const killed = new Notices({
         db: databaseOf(db, life),
         clock,

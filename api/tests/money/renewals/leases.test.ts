@@ -49,7 +49,7 @@ describe.each(databases)('due subscriptions on $name', ({ open }) => {
   }
 
   const claim = () => claimDue(world.db, 10, world.clock.now());
-  const log = { error: vi.fn<(fields: unknown, text?: string) => void>() };
+  const log = { warn: vi.fn(), error: vi.fn<(fields: unknown, text?: string) => void>() };
   const leaseOf = () => new ClaimLease({ db: world.db, clock: world.clock, log }, 5);
 
   test('as many charges run at the same time as the setting allows, each once', async () => {

@@ -45,7 +45,7 @@ describe.each(databases)('on $name', ({ open }) => {
         await new Sweeper({
           db: db.withPlugin(counting(counts)),
           clock: world.clock,
-          log: { error },
+          log: { warn: vi.fn(), error },
           sessionSeconds: SESSION_SECONDS,
         }).runOnce();
         return counts.filter((count) => count > 0);

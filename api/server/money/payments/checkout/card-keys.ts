@@ -10,7 +10,7 @@ import type { Account } from '../../../accounts/accounts';
 import { publicJwk } from '../../../platform/crypto/jwt';
 import { ApiError } from '../../../platform/http/api-error';
 import { hourly, type RateLimit, type RateLimiter } from '../../../platform/http/rate-limiter';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import type { EnteredCard, TokenizedCard } from '../../gateways/entered-card';
 import type { MoneyProviders } from '../../gateways/payment-ports';
 import { asked } from '../../gateways/provider-requests';
@@ -25,7 +25,7 @@ export class CardKeys {
   private readonly limit: RateLimit;
 
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly limiter: RateLimiter;
       readonly money: MoneyProviders;
       readonly settings: ServerSettings;

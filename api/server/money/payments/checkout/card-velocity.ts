@@ -10,7 +10,7 @@ import { runTransaction } from '../../../platform/database/transactions';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Caller } from '../../../platform/http/caller';
 import { hourly, type RateLimit, type RateLimiter } from '../../../platform/http/rate-limiter';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 
 /** Where a card was entered from. */
 export type CardOrigin = Pick<Caller, 'address' | 'network' | 'ip' | 'userAgent' | 'device'>;
@@ -38,7 +38,7 @@ export class CardVelocity {
   private readonly number: RateLimit;
 
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms'> & {
       readonly limiter: RateLimiter;
       readonly settings: ServerSettings;
     },

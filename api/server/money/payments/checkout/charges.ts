@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/api-error';
 import type { StoredMethod } from '../../../platform/database/schema/payments';
 import { runTransaction } from '../../../platform/database/transactions';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { type EnteredCard, identityOf, isTokenized } from '../../gateways/entered-card';
 import { GatewayError, type MoneyProviders, type Outcome } from '../../gateways/payment-ports';
 import type { Account } from '../../../accounts/accounts';
@@ -43,7 +43,7 @@ export class Charges {
   readonly lease: number;
 
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly reconciler: Reconciler;

@@ -7,7 +7,7 @@ import type { Charges } from './charges';
 import { findIntentById, takeTurn } from '../intents/intents';
 import type { Settlement } from '../settlement/settlement';
 import { isId } from '../../../platform/database/ids';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 
 /** The path to which providers' pages return users. */
 export const RETURN_PATH = '/api/v1/payments/return';
@@ -28,7 +28,7 @@ type Checked = {
  */
 export class Returns {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly money: MoneyProviders;
       readonly charges: Charges;
       readonly settlement: Settlement;

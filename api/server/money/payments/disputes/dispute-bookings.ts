@@ -12,7 +12,7 @@ import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import { ApiError } from '../../../platform/http/api-error';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import type { Dispute } from '../../gateways/provider-reports';
 import { closePending } from '../intents/pending';
 import { type Postings, post } from '../../ledger/ledger';
@@ -52,7 +52,7 @@ const isOpen = ({ state }: DisputeRow): boolean => state === 'opened';
 
 export class DisputeBookings {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms'> & {
       readonly refundBookings: RefundBookings;
       readonly mails: BillingMails;
     },

@@ -5,7 +5,7 @@
 import { reportIllegalTransition } from '../../lifecycle/moves';
 import { daysAfter } from '../../lifecycle/periods';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
 import type { Dispute } from '../../gateways/provider-reports';
 import type { DisputeBookings } from './dispute-bookings';
@@ -21,7 +21,7 @@ const LOOK_BACK_DAYS = 180;
 
 export class Disputes extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'clock' | 'alarms' | 'log'> & {
+    private readonly deps: Pick<Core, 'clock' | 'alarms' | 'log'> & {
       readonly money: MoneyProviders;
       readonly disputeBookings: DisputeBookings;
     },

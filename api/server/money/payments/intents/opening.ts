@@ -4,7 +4,7 @@ import { orderSummary } from '../../../../contract/money/plans/pricing';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import {
   type AccountState,
   creditOf,
@@ -32,7 +32,7 @@ const PAID_BY_CREDIT: Outcome = {
   token: null,
 };
 
-type Dependencies = Pick<Parts, 'db' | 'clock'> & {
+type Dependencies = Pick<Core, 'db' | 'clock'> & {
   readonly settlement: Settlement;
   /** The length of a call's lease on its intent, in seconds. */
   readonly lease: number;

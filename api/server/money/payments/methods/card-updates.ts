@@ -10,11 +10,11 @@ import {
   type Outcome,
   type StoredCard,
 } from '../../gateways/payment-ports';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 
 export class CardUpdates {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'secrets'> & {
       readonly money: MoneyProviders;
       readonly log: Pick<Logger, 'warn'>;
     },

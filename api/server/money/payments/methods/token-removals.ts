@@ -7,7 +7,7 @@ import { pauseAfter } from '../../../platform/jobs/backoff';
 import { after } from '../../../platform/clock';
 import type { Tables } from '../../../platform/database/schema';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { GatewayError, type MoneyProviders } from '../../gateways/payment-ports';
 
 /** The interval between runs, in seconds. */
@@ -32,7 +32,7 @@ export async function dropToken(
 
 export class TokenRemovals extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets' | 'alarms' | 'log'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'secrets' | 'alarms' | 'log'> & {
       readonly money: MoneyProviders;
     },
   ) {

@@ -5,7 +5,7 @@
 import { findPayment, type IntentRow } from '../../rows';
 import type { Logger } from 'pino';
 import { after } from '../../../platform/clock';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import type { Attempts, GatewayAnswer, MoneyProviders } from '../../gateways/payment-ports';
 import { reportIllegalTransition } from '../../lifecycle/moves';
 import { findIntentById } from '../intents/intents';
@@ -22,7 +22,7 @@ const BATCH = 50;
 
 export class ClosedPayments {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly log: Pick<Logger, 'warn'>;

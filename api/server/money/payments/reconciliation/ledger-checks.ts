@@ -4,7 +4,7 @@
  */
 import { after } from '../../../platform/clock';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { daysAfter } from '../../lifecycle/periods';
 import { amountText } from '../../gateways/amounts';
 import type { MoneyProviders } from '../../gateways/payment-ports';
@@ -44,7 +44,7 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 export class LedgerChecks extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms' | 'log'> & {
       readonly money: MoneyProviders;
     },
   ) {

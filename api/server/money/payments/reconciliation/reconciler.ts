@@ -4,13 +4,12 @@
  * does only once.
  */
 import { type IntentRow, paymentById } from '../../rows';
-import type { Logger } from 'pino';
 import { after } from '../../../platform/clock';
 import { runTransaction } from '../../../platform/database/transactions';
 import type { Attempts, Found, MoneyProviders, Outcome } from '../../gateways/payment-ports';
 import { reportIllegalTransition } from '../../lifecycle/moves';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { findIntentById } from '../intents/intents';
 import { ClosedPayments } from './closed-payments';
 import { isUnreported } from './reports';
@@ -46,11 +45,10 @@ export class Reconciler extends PeriodicJob {
   readonly closed: ClosedPayments;
 
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms' | 'log'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly cardUpdates: Pick<CardUpdates, 'follow'>;
-      readonly log: Pick<Logger, 'warn' | 'error'>;
     },
   ) {
     super(INTERVAL_SECONDS, 'Payments with unknown outcomes could not be looked up', deps.log);

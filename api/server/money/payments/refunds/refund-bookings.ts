@@ -11,7 +11,7 @@ import { isPaidBy, readState } from '../../lifecycle/account-state';
 import type { TaxDocuments } from '../../invoices/tax/tax-documents';
 import type { Tables } from '../../../platform/database/schema';
 import { recordMoneyEvent } from '../../../platform/database/transactions';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { closePending, closeUnpaid } from '../intents/pending';
 import {
   type MoneyReturn,
@@ -39,7 +39,7 @@ const NO_EFFECT: RefundedCredit = { taken: 0, returned: 0 };
 /** Books returned money. The caller must hold the account's lock. */
 export class RefundBookings {
   constructor(
-    private readonly deps: Pick<Parts, 'clock' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'clock' | 'alarms'> & {
       readonly mails: BillingMails;
       readonly documents: TaxDocuments;
     },

@@ -9,7 +9,7 @@ import type { MoneyProviders } from '../../gateways/payment-ports';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
 import { lockPayer } from '../../lifecycle/account-state';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { findIntentById, succeededIntent } from '../intents/intents';
 import { reportIllegalTransition } from '../../lifecycle/moves';
 import type { BillingMails } from '../../mails/billing-mails';
@@ -33,7 +33,7 @@ const LOOK_BACK_DAYS = 7;
 
 export class Refunds extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms' | 'log'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms' | 'log'> & {
       readonly money: MoneyProviders;
       readonly settlement: Settlement;
       readonly refundBookings: RefundBookings;

@@ -11,7 +11,7 @@ import {
   GatewayError,
   type Outcome,
 } from '../../gateways/payment-ports';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { movePayment } from '../../lifecycle/moves';
 import type { Actor } from '../../lifecycle/transitions';
 import { lockPayer, readState } from '../../lifecycle/account-state';
@@ -48,7 +48,7 @@ const isHolding = (result: Result): result is Result & { readonly heldAt: string
 
 export class Settlement {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'secrets' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'secrets' | 'alarms'> & {
       readonly mails: BillingMails;
       readonly documents: TaxDocuments;
       readonly publicUrl: () => string;

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import type { ArrivedTransfer, MoneyProviders } from '../../gateways/payment-ports';
 import { BANK, type WebhookTasks } from '../webhooks/webhook-tasks';
 import { bankEvent, writeMessage } from './bank-messages';
@@ -23,7 +23,7 @@ export async function enterTransfer(
     clock,
     money,
     webhookTasks,
-  }: Pick<Parts, 'clock'> & {
+  }: Pick<Core, 'clock'> & {
     readonly money: Pick<MoneyProviders, 'bank'>;
     readonly webhookTasks: WebhookTasks;
   },

@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/api-error';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { lockPayer, readState } from '../../lifecycle/account-state';
 import { movePayment } from '../../lifecycle/moves';
 import { partialFacts, receiptFacts } from '../../mails/billing-facts';
@@ -43,7 +43,7 @@ type Match = {
 
 export class TransferBookings {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms'> & {
       readonly settlement: Settlement;
       readonly mails: BillingMails;
       readonly documents: TaxDocuments;

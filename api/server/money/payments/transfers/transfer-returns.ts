@@ -11,7 +11,7 @@ import { lockPayer } from '../../lifecycle/account-state';
 import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import { clearAlarms } from '../../../platform/telemetry/alarms';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { postBack, postUnpaid } from '../../ledger/postings';
 import { takeCreditBack } from '../refunds/credit-taken-back';
 import type { RefundBookings } from '../refunds/refund-bookings';
@@ -31,7 +31,7 @@ class AssignedMeanwhileError extends Error {
 
 export class TransferReturns {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms'> & {
       readonly refundBookings: RefundBookings;
       readonly mails: BillingMails;
       readonly documents: TaxDocuments;

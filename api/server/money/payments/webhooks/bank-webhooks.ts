@@ -6,7 +6,7 @@ import type { BankMessage } from '../../rows';
 import * as v from 'valibot';
 import { isStorable, normalizeName } from '../../../../contract/platform/normalize';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { amountText } from '../../gateways/amounts';
 import type { MoneyProviders } from '../../gateways/payment-ports';
 import { bankEvent, findMessage, MAX_CENTS, writeMessage } from '../transfers/bank-messages';
@@ -53,7 +53,7 @@ function differencesOf(message: BankMessage, stored: BankMessage): string[] {
 
 export class BankWebhooks {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms'> & {
       readonly money: MoneyProviders;
       readonly webhookTasks: WebhookTasks;
       /** The keys that the bank may sign with: several while one is replaced. */

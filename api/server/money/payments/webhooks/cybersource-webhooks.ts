@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { WebhookTopic } from '../../../platform/database/schema/webhooks';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import { CYBERSOURCE, type WebhookTasks } from './webhook-tasks';
 import { isSigned, type WebhookKey } from './webhook-signature';
 
@@ -30,7 +30,7 @@ function topicOf(eventType: string): WebhookTopic | undefined {
 
 export class CybersourceWebhooks {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock'> & {
+    private readonly deps: Pick<Core, 'db' | 'clock'> & {
       readonly webhookTasks: WebhookTasks;
       /** Undefined if webhooks are not configured. */
       readonly key: WebhookKey | undefined;

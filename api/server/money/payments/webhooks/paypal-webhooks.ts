@@ -5,7 +5,7 @@
 import { isId } from '../../../platform/database/ids';
 import { ApiError } from '../../../platform/http/api-error';
 import { hourly, type RateLimiter } from '../../../platform/http/rate-limiter';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import type { MoneyProviders } from '../../gateways/payment-ports';
 import { asked } from '../../gateways/provider-requests';
 import type { UnprovenEvent } from '../../gateways/payment-events';
@@ -20,7 +20,7 @@ const FORGERIES = hourly('paypal-forgery', 5);
 
 export class PayPalWebhooks {
   constructor(
-    private readonly deps: Pick<Parts, 'db'> & {
+    private readonly deps: Pick<Core, 'db'> & {
       readonly money: MoneyProviders;
       readonly limiter: RateLimiter;
       readonly webhookTasks: WebhookTasks;

@@ -4,7 +4,6 @@
  */
 import type { IntentRow, WebhookTask } from '../../rows';
 import type { Kysely, Transaction } from 'kysely';
-import type { Logger } from 'pino';
 import { reportIllegalTransition } from '../../lifecycle/moves';
 import { pauseAfter } from '../../../platform/jobs/backoff';
 import { after } from '../../../platform/clock';
@@ -13,7 +12,7 @@ import type { Tables } from '../../../platform/database/schema';
 import { runTransaction } from '../../../platform/database/transactions';
 import { ApiError } from '../../../platform/http/api-error';
 import { PeriodicJob } from '../../../platform/jobs/periodic-job';
-import type { Parts } from '../../../platform/parts';
+import type { Core } from '../../../platform/core';
 import type { Returns } from '../checkout/returns';
 import type { Disputes } from '../disputes/disputes';
 import type { PaymentEvent } from '../../gateways/payment-events';
@@ -39,13 +38,12 @@ const MAX_FAILURES = 8;
 
 export class WebhookTasks extends PeriodicJob {
   constructor(
-    private readonly deps: Pick<Parts, 'db' | 'clock' | 'alarms'> &
+    private readonly deps: Pick<Core, 'db' | 'clock' | 'alarms' | 'log'> &
       TransferServices & {
         readonly returns: Returns;
         readonly reconciler: Reconciler;
         readonly refunds: Refunds;
         readonly disputes: Disputes;
-        readonly log: Pick<Logger, 'warn' | 'error'>;
       },
   ) {
     super(INTERVAL_SECONDS, 'Webhooks could not be processed', deps.log);
