@@ -1,11 +1,12 @@
-/** Fingerprints the build's inputs: sources, packages, settings, and the Node version. */
+/** Fingerprints a build's inputs: sources, packages, settings, and the Node version. */
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-const folders = [
+/** What both halves of the build read. */
+const inputs = [
   'app',
   'src',
   'lang',
@@ -14,8 +15,6 @@ const folders = [
   'api/providers',
   'api/server',
   'tools',
-];
-const files = [
   'package.json',
   'package-lock.json',
   'api/package.json',
@@ -30,12 +29,33 @@ const files = [
 const settings =
   /^(BRAND_|SUPPORT_|PUBLIC_URL$|API_ORIGIN$|APP_EMBED_URL$|ANALYTICS_ID$|(CARD|MAIL|HOSTING)_PROCESSOR$)/;
 
-/** @param {string} folder */
-function filesIn(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.endsWith('.tmp'));
+/**
+ * The files at or below a path from the root.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  const full = join(root, path);
+  if (path.endsWith('.tmp') || !existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full).flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+/**
+ * A hash of the Node version, of everything at or below the paths, and of other relevant values. It
+ * uses contents, not dates, because a checkout gives every file a new date.
+ * @param {readonly string[]} paths
+ * @param {readonly string[]} also
+ */
+export function fingerprint(paths, also = []) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of paths.flatMap(filesUnder).toSorted()) {
+    const content = readFileSync(join(root, file));
+    // The length separates a name from its content, and one file from the next.
+    hash.update(`${file}\n${content.length}\n`).update(content);
+  }
+  for (const value of also) hash.update(`\n${value.length}\n${value}`);
+  return hash.digest('hex');
 }
 
 /**
@@ -56,13 +76,6 @@ export function writtenIn(env, now) {
  * compiled in.
  */
 export function fingerprints() {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of [...folders.flatMap(filesIn), ...files].toSorted()) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)));
-  }
-  const server = hash.copy().digest('hex');
-  return { server, site: hash.update(writtenIn(process.env, new Date())).digest('hex') };
+  const server = fingerprint(inputs);
+  return { server, site: fingerprint([], [server, writtenIn(process.env, new Date())]) };
 }

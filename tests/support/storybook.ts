@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULE_GRAPH, type ModuleGraph } from '../../.storybook/module-graph';
-import { writtenIn } from '../../tools/fingerprint.mjs';
-import { fingerprint } from './fingerprint';
+import { fingerprint, writtenIn } from '../../tools/fingerprint.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -60,7 +59,7 @@ export interface StoryIndex {
  * name. A new module can only be added by a change of an existing one.
  */
 export const sourcesNow = (folder: string): string =>
-  fingerprint(inputsOf(folder), { also: [process.version, writtenIn(process.env, new Date())] });
+  fingerprint(inputsOf(folder), [writtenIn(process.env, new Date())]);
 
 const stampOf = (folder: string) => join(folder, '.inputs');
 
