@@ -12,9 +12,9 @@ import { sortedIndex } from './new/sorted-index';
 const root = join(import.meta.dirname, '..');
 
 /** Adds a line to an index and keeps it sorted. */
-function exportFrom(index: string, name: string): void {
+function exportFrom(index: string, file: string): void {
   const path = join(root, index);
-  const line = `export * from './${name}';`;
+  const line = `export * from './${file}';`;
   writeFileSync(path, sortedIndex(`${readFileSync(path, 'utf8')}${line}\n`));
 }
 
@@ -48,10 +48,11 @@ try {
     throw new Error('Usage: npm run new -- [component | screen] <kebab-case-name>');
   }
   write(isScreen ? screenFiles(name) : componentFiles(name));
-  exportFrom(isScreen ? 'src/screens/index.ts' : 'src/components/index.ts', name);
   if (isScreen) {
+    exportFrom('src/screens/index.ts', `${name}/${name}`);
     console.info('Give it its own title in lang/ (npm run message) and a page in app/pages.');
   } else {
+    exportFrom('src/components/index.ts', name);
     describeUse(name);
     console.info('Describe when to use it in stories/support/component-docs/shown.ts.');
   }

@@ -4,7 +4,6 @@ import { camel, pascal } from './names';
 export function screenFiles(name: string): Record<string, string> {
   const Name = pascal(name);
   return {
-    [`src/screens/${name}/index.ts`]: `export * from './${name}';\n`,
     [`src/screens/${name}/${name}.tsx`]: `import { Heading } from '../../components/heading';
 import { Message } from '../../foundations';
 import { PublicPage } from '../shared/site/public-page';
