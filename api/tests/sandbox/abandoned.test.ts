@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { openMemory } from '../support/database/databases';
 import { order } from '../support/providers/cybersource-double';
-import { TestClock } from '../support/world';
+import { TestClock } from '../support/test-clock';
 
 test('a refunded charge is not voided', async () => {
   const { db, close } = await openMemory();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SandboxBank } from '../../server/sandbox/bank';
 import { databases } from '../support/database/databases';
-import { TestClock } from '../support/world';
+import { TestClock } from '../support/test-clock';
 import { temporaryFolder } from '../support/servers/temporary-folder';
 
 const root = temporaryFolder();

@@ -20,7 +20,8 @@ import {
   seen,
 } from '../support/money/payments';
 import { OPERATOR, OperatorClient } from '../support/operator-client';
-import { TestClock, World } from '../support/world';
+import { TestClock } from '../support/test-clock';
+import { World } from '../support/world';
 
 let clock: TestClock;
 let one: World;

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { parseServerSettings } from '../../contract/platform/settings/settings';
 import type { Account } from '../../server/accounts/accounts';
-import type { ComparedClock } from '../../server/platform/clock';
 import { Keyring } from '../../server/platform/crypto/keyring';
 import { Secrets } from '../../server/platform/crypto/secrets';
 import type { Database } from '../../server/platform/database/open';
@@ -15,6 +14,7 @@ import { SandboxBank } from '../../server/sandbox/bank';
 import { Chance } from '../../../tests/support/chance';
 import { accountRow } from '../support/account-row';
 import { EMPTY } from '../support/empty';
+import { TestClock } from '../support/test-clock';
 import { isCharging, readBooks } from './books';
 import { databaseOf, Killed, Life } from './process';
 import { Faults, providersOf } from './providers';
@@ -34,15 +34,6 @@ const settings = parseServerSettings({
 const KILLS = 0.25;
 /** The most awaits before a kill takes effect. */
 const AWAITS = 50;
-
-class SimulatedClock implements ComparedClock {
-  constructor(private at: number) {}
-  readonly now = (): Date => new Date(this.at);
-  readonly skew = async (): Promise<number> => 0;
-  turn(seconds: number): void {
-    this.at += seconds * 1000;
-  }
-}
 
 /** A server process. */
 type Running = { readonly life: Life; readonly services: Services };
@@ -70,7 +61,7 @@ export class SimulatedWorld {
     readonly database: Database,
     readonly account: Account,
     readonly bank: SandboxBank,
-    readonly clock: SimulatedClock,
+    readonly clock: TestClock,
     readonly chance: Chance,
     proves: boolean,
     /** Whether a second server runs each job at the same time. */
@@ -98,7 +89,7 @@ export class SimulatedWorld {
     proves?: boolean,
     together = false,
   ): Promise<SimulatedWorld> {
-    const clock = new SimulatedClock(at.getTime());
+    const clock = new TestClock(at);
     await database.script(EMPTY);
     const bank = await SandboxBank.open({ db: database.db, clock, delayMs: 0 });
     const account = await database.db

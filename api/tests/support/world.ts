@@ -12,7 +12,6 @@ import type { OutboxMessage } from '../../contract/messaging/outbox';
 import { type Env, parseServerSettings } from '../../contract/platform/settings/settings';
 import { buildServer } from '../../server/app';
 import type { Server, ServerDependencies } from '../../server/dependencies';
-import type { ComparedClock } from '../../server/platform/clock';
 import type { Database } from '../../server/platform/database/open';
 import { makeLog } from '../../server/platform/telemetry/log';
 import { SandboxBank } from '../../server/sandbox/bank';
@@ -21,6 +20,7 @@ import type { GivenKeys } from '../../server/platform/crypto/open-secrets';
 import type { Providers } from '../../server/messaging/ports';
 import type { MoneyProviders } from '../../server/money/gateways/payment-ports';
 import type { HashCost } from '../../server/accounts/login/passwords';
+import { TestClock } from './test-clock';
 
 // Tests verify logic, not cost.
 export const CHEAP: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -30,19 +30,6 @@ export const TEST_KEYS: GivenKeys = {
   keys: [{ id: 'test', secret: 'a-secret-that-only-the-tests-know-of' }],
   from: { setting: 'ENCRYPTION_KEYS' },
 };
-
-export class TestClock implements ComparedClock {
-  private at = new Date('2026-06-01T09:00:00.000Z').getTime();
-  /** Seconds by which it differs from the machine's clock. */
-  apart = 0;
-  readonly now = (): Date => new Date(this.at);
-  readonly skew = async (): Promise<number> => this.apart;
-
-  /** Advances time by some seconds. */
-  turn(seconds: number): void {
-    this.at += seconds * 1000;
-  }
-}
 
 export type Answer = {
   readonly status: number;

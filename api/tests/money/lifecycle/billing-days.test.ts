@@ -11,7 +11,8 @@ import { databases } from '../../support/database/databases';
 import { rowOf } from '../../support/database/rows';
 import { order, Payer, subscriptionOf } from '../../support/money/payments';
 import { awaitedTransfer, BANK_SECRET } from '../../support/money/transfers';
-import { TestClock, World } from '../../support/world';
+import { TestClock } from '../../support/test-clock';
+import { World } from '../../support/world';
 
 /** Twenty past midnight on 31 January in Hebron, still 30 January in UTC. */
 const BOUGHT = '2026-01-30T22:20:00.000Z';
@@ -90,15 +91,9 @@ test.each([
   expect(endOfDayAfter(new Date(from), 14).toISOString()).toBe(until);
 });
 
-function clockAt(time: string): TestClock {
-  const clock = new TestClock();
-  clock.turn((Date.parse(time) - clock.now().getTime()) / 1000);
-  return clock;
-}
-
 describe.each(databases)('billing days on $name', ({ open }) => {
   test('a trial and a transfer have fourteen days by the calendar, across the change to summer time', async () => {
-    const clock = clockAt('2026-03-20T10:00:00.000Z');
+    const clock = new TestClock(new Date('2026-03-20T10:00:00.000Z'));
     const world = await World.forTest(await open(), {
       clock,
       env: { WEBHOOK_SECRET: BANK_SECRET },
@@ -115,7 +110,7 @@ describe.each(databases)('billing days on $name', ({ open }) => {
   });
 
   test('what is bought after midnight in Hebron is paid until the last day of February', async () => {
-    const world = await World.forTest(await open(), { clock: clockAt(BOUGHT) });
+    const world = await World.forTest(await open(), { clock: new TestClock(new Date(BOUGHT)) });
     const payer = await Payer.of(world);
     expect((await payer.preview('growth', 'monthly')).body).toMatchObject({
       nextChargeAt: '2026-02-27T22:20:00.000Z',

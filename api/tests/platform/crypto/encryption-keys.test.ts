@@ -10,7 +10,8 @@ import { reEncrypt } from '../../../server/platform/crypto/re-encrypt';
 import { contentsOf } from '../../support/database/backup-fixture';
 import { databases } from '../../support/database/databases';
 import { charged, DAY, Payer } from '../../support/money/payments';
-import { TestClock, World } from '../../support/world';
+import { TestClock } from '../../support/test-clock';
+import { World } from '../../support/world';
 
 const first = { id: 'k1', secret: 'the first secret, long enough for a key' };
 const second = { id: 'k2', secret: 'the second secret, long enough for a key' };

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { DatabaseClock } from '../../../server/platform/database/database-clock';
 import type { Database } from '../../../server/platform/database/open';
 import { databases } from '../../support/database/databases';
-import { TestClock, World } from '../../support/world';
+import { TestClock } from '../../support/test-clock';
+import { World } from '../../support/world';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

@@ -10,7 +10,8 @@ import { Child } from '../../support/servers/child';
 import { copyData, migratedPostgresUrl } from '../../support/database/databases';
 import { until } from '../../../../tests/support/until';
 import { charged, order, Payer } from '../../support/money/payments';
-import { form, manyCodes, TestClock, World } from '../../support/world';
+import { TestClock } from '../../support/test-clock';
+import { form, manyCodes, World } from '../../support/world';
 import { freePort } from '../../../../tests/support/port';
 import { temporaryFolder } from '../../support/servers/temporary-folder';
 

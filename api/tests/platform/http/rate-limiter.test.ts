@@ -5,7 +5,7 @@ import { Secrets } from '../../../server/platform/crypto/secrets';
 import type { Database } from '../../../server/platform/database/open';
 import { RateLimiter } from '../../../server/platform/http/rate-limiter';
 import { databases } from '../../support/database/databases';
-import { TestClock } from '../../support/world';
+import { TestClock } from '../../support/test-clock';
 
 const secrets = new Secrets(new Keyring([{ id: 'test', secret: 'a secret of this test' }]), 'hash');
 

@@ -15,7 +15,8 @@ import type { Tables } from '../../../server/platform/database/schema';
 import { runTransaction } from '../../../server/platform/database/transactions';
 import { live } from '../../query-plans/journey';
 import { freshPostgresUrl, openMemory } from './databases';
-import { TEST_KEYS, TestClock } from '../world';
+import { TestClock } from '../test-clock';
+import { TEST_KEYS } from '../world';
 
 const [{ id, secret }] = TEST_KEYS.keys;
 

@@ -1,7 +1,7 @@
 /** The card gateway's side of a connection that fails. */
 import { authorized } from './cybersource-double';
 import type { Sent } from './provider-double';
-import type { TestClock } from '../world';
+import type { TestClock } from '../test-clock';
 
 type Charge = {
   readonly id: string;

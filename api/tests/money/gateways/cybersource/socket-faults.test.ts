@@ -14,7 +14,8 @@ import {
 } from '../../../support/providers/faulty-provider';
 import { rowOf, rowsOf } from '../../../support/database/rows';
 import { DAY, order, Payer } from '../../../support/money/payments';
-import { TestClock, World } from '../../../support/world';
+import { TestClock } from '../../../support/test-clock';
+import { World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
 import { GatewayDouble } from '../../../support/providers/card-gateway-double';
 import { casesOf } from '../../../../../tests/support/scope';

@@ -16,7 +16,8 @@ import {
 import { rowsOf } from '../../../support/database/rows';
 import { DAY, Payer, paypalOrder } from '../../../support/money/payments';
 import { PayPalDouble } from '../../../support/providers/paypal-double';
-import { TestClock, World } from '../../../support/world';
+import { TestClock } from '../../../support/test-clock';
+import { World } from '../../../support/world';
 import { storedPauses } from '../../../../server/money/gateways/pauses';
 import { casesOf } from '../../../../../tests/support/scope';
 

@@ -28,7 +28,8 @@ import {
   paymentOf,
 } from '../../../support/money/payments';
 import { Hold } from '../../../support/hold';
-import { type Answer, TestClock, World } from '../../../support/world';
+import { TestClock } from '../../../support/test-clock';
+import { type Answer, World } from '../../../support/world';
 
 const SITE = 'https://wasla.example';
 const OTHER = 'https://shop.example';

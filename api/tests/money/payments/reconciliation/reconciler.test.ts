@@ -17,7 +17,8 @@ import {
 } from '../../../support/money/payments';
 import { transfer } from '../../../support/money/transfers';
 import { OPERATOR, OperatorClient } from '../../../support/operator-client';
-import { TestClock, testSettings, World } from '../../../support/world';
+import { TestClock } from '../../../support/test-clock';
+import { testSettings, World } from '../../../support/world';
 import { creditOf } from '../../../support/money/balances';
 
 const unanswered = async (): Promise<never> => {
