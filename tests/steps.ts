@@ -32,8 +32,6 @@ export interface Step {
   alone?: (files: readonly string[]) => string[];
   /** The share of its tests that it runs, such as `1/2`. @default all of them */
   shard?: string | undefined;
-  /** Matches the line of output with the numbers passed, failed and skipped. */
-  line?: RegExp;
   /** Matches a line of progress, with the numbers done and total as its first two groups. */
   progress?: RegExp;
 }
@@ -130,7 +128,7 @@ export const allSteps: readonly Step[] = [
     name: 'lives-planted',
     command: ['tsx', 'api/tests/simulator/planted.ts'],
     cores: 1,
-    line: /^(\d+) passed, (\d+) failed$/m,
+    report: counted('lives-planted.json'),
     gate: false,
   },
   {
@@ -156,7 +154,7 @@ export const allSteps: readonly Step[] = [
     command: ['tsx', 'tests/engines/run.ts'],
     needs: ['site'],
     cores: 1,
-    line: /^(\d+) passed, (\d+) failed$/m,
+    report: counted('engines.json'),
     gate: false,
   },
   {
@@ -241,18 +239,11 @@ export function clearReport({ report }: Step): void {
   if (report) rmSync(report.file, { force: true });
 }
 
-function reported({ report, line }: Step, output: string): Check[] {
-  if (report) {
-    if (!existsSync(report.file)) return [];
-    return report.read(JSON.parse(readFileSync(report.file, 'utf8')), output);
-  }
-  const [passed = 0, failed = 0, skipped = 0] = (line?.exec(output) ?? []).slice(1).map(Number);
-  return countedChecks({ passed, failed, skipped }, output);
-}
-
 /** The checks of a step that ended with this exit code. */
-export function checksOf(step: Step, code: number, output: string): Check[] {
-  if (!step.report && !step.line) return singleCheck(code, output);
-  const checks = reported(step, output);
+export function checksOf({ report }: Step, code: number, output: string): Check[] {
+  if (!report) return singleCheck(code, output);
+  const checks = existsSync(report.file)
+    ? report.read(JSON.parse(readFileSync(report.file, 'utf8')), output)
+    : [];
   return explained(checks, code, output);
 }

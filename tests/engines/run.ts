@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import type { Locale } from '../../src';
 import { type RunningServer, startServer } from '../e2e/support/server';
 import type { Engine, EngineBrowser } from './browser';
+import { writeCounts } from '../runner/counts';
 import { buildStorybook } from '../support/storybook';
 import { wholeNumber } from '../support/whole-number';
 import { journey } from './journey';
@@ -186,6 +187,7 @@ async function runStories(): Promise<Counts> {
 
 const { passed, failed } = values.stories ? await runStories() : await runJourneys();
 for (const line of [...missing, ...unended]) console.warn(line);
+writeCounts('engines.json', { passed, failed: failed + unended.length });
 console.info(`${passed} passed, ${failed + unended.length} failed`);
 // A run without engines does not pass, and neither does one that is missing a requested engine. The
 // workflow's machine has all of them.

@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { nodeArguments } from '../../tools/command';
 import { makeClone } from '../newcomer/support/clone';
+import { writeCounts } from '../runner/counts';
 import { type Fault, faults } from './faults';
 
-const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = values.only?.split(',');
 const isWanted = (name: string) => wanted === undefined || wanted.includes(name);
@@ -100,7 +100,7 @@ function missedFlaky(): string[] {
   ];
 }
 
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const counts = { passed: 0, failed: 0 };
 function note(name: string, found: readonly string[]): void {
   if (found.length === 0) counts.passed += 1;
   else counts.failed += 1;
@@ -116,7 +116,6 @@ try {
 } finally {
   clone.remove();
 }
-mkdirSync(join(root, 'test-results'), { recursive: true });
-writeFileSync(join(root, 'test-results/planted.json'), JSON.stringify(counts));
+writeCounts('planted.json', counts);
 console.info(`${counts.passed} planted faults were found, ${counts.failed} were not.`);
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;

@@ -1,4 +1,6 @@
 /** Counts checks, and says whether a run may pass. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Check } from './checks';
 
 export interface Counts {
@@ -11,6 +13,16 @@ export function countsOf(checks: readonly Check[]): Counts {
   const count = (wanted: Check['status']) =>
     checks.filter(({ status }) => status === wanted).length;
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}
+
+/** Writes a report that only counts the checks of a step, with other results beside the counts. */
+export function writeCounts(
+  name: string,
+  report: Omit<Counts, 'skipped'> & Record<string, unknown>,
+): void {
+  const file = join(import.meta.dirname, '../../test-results', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
 }
 
 /** The last line of a run. */

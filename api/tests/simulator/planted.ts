@@ -12,6 +12,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeCounts } from '../../../tests/runner/counts';
 import { readSeed } from '../../../tests/support/seed';
 import { type Planted, faults, sourceWith } from './faults';
 
@@ -61,6 +62,8 @@ const { values } = parseArgs({
 const seed = readSeed(process.env['TEST_SEED']);
 console.info(`TEST_SEED=${seed}`);
 const planted = faults.filter(({ name }) => values.only === undefined || name === values.only);
-const found = planted.filter((fault) => isFound(fault, values.lives, seed)).length;
-console.info(`${found} passed, ${planted.length - found} failed`);
-if (found < planted.length || found === 0) process.exitCode = 1;
+const passed = planted.filter((fault) => isFound(fault, values.lives, seed)).length;
+const failed = planted.length - passed;
+writeCounts('lives-planted.json', { passed, failed });
+console.info(`${passed} passed, ${failed} failed`);
+if (failed > 0 || passed === 0) process.exitCode = 1;

@@ -3,12 +3,13 @@
  * weight of the token file and every text of every component, and that nothing clips them or their
  * diacritics. Runs on the built Storybook.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Page, chromium } from 'playwright-core';
 import tokens from '../../../src/tokens/tokens.json' with { type: 'json' };
+import { writeCounts } from '../../runner/counts';
 import { launchOptions } from '../../support/browser';
 import { serveFolder } from '../../support/static-server';
 import { type StoryEntry, readStoryIndex } from '../../support/storybook';
@@ -104,14 +105,9 @@ for (const { component, faults } of components) {
 }
 const failed = components.filter(({ faults }) => faults.length > 0).length + poor.length;
 const total = components.length + styles.length;
-const counts = { passed: total - failed, failed, skipped: 0 };
 const texts = components.reduce((sum, one) => sum + one.texts, 0);
 console.info(
   `${styles.length} text styles and ${texts} texts of ${components.length} components measured, ${failed} with ink cut.`,
 );
-mkdirSync(join(root, 'test-results/stories'), { recursive: true });
-writeFileSync(
-  join(root, 'test-results/stories/ink.json'),
-  `${JSON.stringify({ ...counts, styles, components }, null, 2)}\n`,
-);
+writeCounts('stories/ink.json', { passed: total - failed, failed, styles, components });
 process.exitCode = failed > 0 || total === 0 || texts === 0 ? 1 : 0;

@@ -3,10 +3,10 @@
  * script with Left and Right swapped must give the mirrored path; with English text flipped, the
  * centre of every stop must be mirrored too. Runs on the built Storybook.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Page, chromium } from 'playwright-core';
+import { writeCounts } from '../../runner/counts';
 import { launchOptions } from '../../support/browser';
 import { serveFolder } from '../../support/static-server';
 import { type Composite, composites } from './composites';
@@ -102,13 +102,7 @@ for (const { component, faults } of results) {
   for (const fault of faults) console.error(`✗ ${component}: ${fault}`);
 }
 const failed = results.filter(({ faults }) => faults.length > 0).length;
-const counts = { passed: results.length - failed, failed, skipped: 0 };
-console.info(
-  `${counts.passed} composites move the focus alike in both directions, ${failed} do not.`,
-);
-if (!values.only) {
-  mkdirSync(join(root, 'test-results/stories'), { recursive: true });
-  const report = JSON.stringify({ ...counts, components: results }, null, 2);
-  writeFileSync(join(root, 'test-results/stories/keyboard.json'), `${report}\n`);
-}
+const passed = results.length - failed;
+console.info(`${passed} composites move the focus alike in both directions, ${failed} do not.`);
+if (!values.only) writeCounts('stories/keyboard.json', { passed, failed, components: results });
 process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
