@@ -1,6 +1,9 @@
-/** The accounts that a load uses, each with a session whose access token is known. */
+/** The accounts that a load uses, each with a session whose access token is known; one password for all. */
 import { createHash, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { type Kysely, sql } from 'kysely';
+import { DEFAULT_COST } from '../../server/accounts/login/passwords';
+import { type Database, openEmbedded, openPostgres } from '../../server/platform/database/open';
 import type { Tables } from '../../server/platform/database/schema';
 
 /** Rows that a statement inserts, few enough for the statement timeout on a busy machine. */
@@ -10,12 +13,24 @@ export const BATCH = 5_000;
 export const tokenOf = (n: number): string =>
   `bench-token-of-account-${String(n).padStart(8, '0')}`;
 
-/** Writes accounts with a session each, and one password for all; returns their ids. */
-export async function writeAccounts(
-  db: Kysely<Tables>,
+export const PASSWORD = 'five grey geese';
+
+/** The body with which the n-th account logs in. */
+export const loginOf = (n: number): string =>
+  JSON.stringify({ email: `${n}@example.com`, password: PASSWORD });
+
+/** Opens PostgreSQL by its URL, or the embedded database in a folder. */
+export const open = (where: string): Promise<Database> =>
+  where.startsWith('postgres') ? openPostgres(where) : openEmbedded(where);
+
+/** Writes accounts with a session each, and then what else a load needs. */
+export async function prepareAccounts(
+  where: string,
   count: number,
-  passwordHash: string | null = null,
-): Promise<string[]> {
+  more: (db: Kysely<Tables>, ids: readonly string[]) => Promise<void> = async () => {},
+): Promise<void> {
+  const { db, close } = await open(where);
+  const passwordHash = await hash(PASSWORD, DEFAULT_COST);
   const ids = Array.from({ length: count }, () => randomUUID());
   for (let from = 0; from < count; from += BATCH) {
     const rows = ids.slice(from, from + BATCH).map((id, at) => ({
@@ -40,5 +55,7 @@ export async function writeAccounts(
     await sql`insert into session_token (hash, session_id, kind, expires_at)
       select hash, session, 'access', now() + interval '1 day' from ${each}`.execute(db);
   }
-  return ids;
+  await more(db, ids);
+  await sql`analyze`.execute(db);
+  await close();
 }

@@ -1,7 +1,7 @@
 /** The database that checkouts are measured on: accounts with a session each, and long lists. */
-import { sql } from 'kysely';
-import { type Database, openEmbedded, openPostgres } from '../../server/platform/database/open';
-import { BATCH, writeAccounts } from './accounts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../server/platform/database/schema';
+import { BATCH, prepareAccounts } from './accounts';
 
 /** Accounts that pay once each: more than any run gets through. */
 const ACCOUNTS = 30_000;
@@ -9,14 +9,11 @@ const ACCOUNTS = 30_000;
 export const SHORT = 100;
 export const LONG = 100_000;
 
-/** Opens PostgreSQL by its URL, or the embedded database in a folder. */
-export const open = (where: string): Promise<Database> =>
-  where.startsWith('postgres') ? openPostgres(where) : openEmbedded(where);
+export const prepare = (where: string): Promise<void> =>
+  prepareAccounts(where, ACCOUNTS, writeLists);
 
-/** Writes accounts with a session each, and the two lists of payments for the first two. */
-export async function prepare(where: string): Promise<void> {
-  const { db, close } = await open(where);
-  const ids = await writeAccounts(db, ACCOUNTS);
+/** Writes the two lists of payments for the first two accounts. */
+async function writeLists(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   for (const [at, size] of [SHORT, LONG].entries()) {
     const account = ids[at] ?? '';
     await sql`insert into payer (account_id, payments) values (${account}, ${size})`.execute(db);
@@ -32,6 +29,4 @@ export async function prepare(where: string): Promise<void> {
         from generate_series(${first}::integer, ${last}::integer) as n`.execute(db);
     }
   }
-  await sql`analyze`.execute(db);
-  await close();
 }

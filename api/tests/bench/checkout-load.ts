@@ -16,22 +16,22 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
 import { payments as paymentsCall } from '../../contract/money/payments/payments';
-import { startRecurring } from '../../contract/money/payments/paying';
 import { startPostgres } from '../support/database/postgres';
-import { tokenOf } from './accounts';
-import { LONG, open, prepare, SHORT } from './checkout-accounts';
-import { failuresOf } from './failures';
+import { open, tokenOf } from './accounts';
+import { LONG, prepare, SHORT } from './checkout-accounts';
 import {
   type Apart,
   type Latency,
   latency,
+  type Load,
+  loadOf,
   machine,
   ms,
   print,
   runBench,
   withServer,
 } from './harness';
-import { purchase } from './purchase';
+import { purchase, purchaseEnv } from './purchase';
 
 const CONNECTIONS = 16;
 /** Checkouts before the measured ones. */
@@ -43,12 +43,6 @@ const WARM_UP = 4 * CONNECTIONS;
 const TIMEOUT_SECONDS = 30;
 /** Reads of each page. */
 const READS = 400;
-
-type Load = {
-  readonly perSecond: number;
-  /** How many failed, and how: by status, and those that were not answered in time. */
-  readonly failed: string;
-} & Latency;
 
 /** Inserts payments, each in its own transaction, with one in flight per connection. */
 async function floor(seconds: number, where: string): Promise<Load> {
@@ -86,31 +80,11 @@ async function checkouts(seconds: number, origin: string): Promise<Load> {
     url: origin,
     connections: CONNECTIONS,
     timeout: TIMEOUT_SECONDS,
-    requests: [
-      {
-        method: 'POST',
-        path: startRecurring.path,
-        body: purchase,
-        setupRequest: (request) => ({
-          ...request,
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Bearer ${tokenOf(next++)}`,
-            'idempotency-key': randomUUID(),
-          },
-        }),
-      },
-    ],
+    requests: [purchase(() => next++)],
   };
   // Not measured: the first ones wait for connections to open and code to be compiled.
   await autocannon({ ...options, amount: WARM_UP });
-  const result = await autocannon({ ...options, duration: seconds });
-  return {
-    perSecond: result['2xx'] / result.duration,
-    failed: failuresOf(result),
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-  };
+  return loadOf(await autocannon({ ...options, duration: seconds }));
 }
 
 /** Reads the first, a middle and the last page of both lists, alternating. */
@@ -139,13 +113,6 @@ async function pages(origin: string): Promise<Record<string, Latency>> {
 
 const TASKS = { floor, checkouts, pages };
 
-/** Settings under which one address may pay as often as the load does. */
-const SETTINGS = {
-  SANDBOX_GATEWAY_MS: '0',
-  NEW_ACCOUNT_CARD_MS: '0',
-  CARDS_PER_HOUR_ADDRESS: '1000000',
-};
-
 async function on(
   apart: Apart<typeof TASKS>,
   name: string,
@@ -156,7 +123,7 @@ async function on(
   await prepare(where);
   // Before the server, because only one process at a time can use the embedded database.
   const bare = await apart('floor', seconds, where);
-  await withServer({ ...SETTINGS, ...env }, async (origin) => {
+  await withServer({ ...purchaseEnv, ...env }, async (origin) => {
     const load = await apart('checkouts', seconds, origin);
     const read = await apart('pages', origin);
     console.info(name);

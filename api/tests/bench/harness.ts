@@ -3,6 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, cpus } from 'node:os';
 import { join, resolve } from 'node:path';
+import type autocannon from 'autocannon';
+import { failuresOf } from './failures';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 export const SERVER = join(ROOT, 'api/server/main.ts');
@@ -94,6 +96,16 @@ export function latency(samples: readonly number[]): Latency {
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };
 }
+
+/** The figures of a load, with the causes of its failures. */
+export type Load = { readonly perSecond: number; readonly failed: string } & Latency;
+
+export const loadOf = (result: autocannon.Result): Load => ({
+  perSecond: result['2xx'] / result.duration,
+  failed: failuresOf(result),
+  p50: result.latency.p50,
+  p99: result.latency.p99,
+});
 
 export const ms = (value: number): string => `${value.toFixed(1)} ms`;
 

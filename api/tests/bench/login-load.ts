@@ -15,12 +15,14 @@ import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
 import { login } from '../../contract/accounts/auth';
-import { register, verifyOtp } from '../../contract/accounts/registration';
 import { DEFAULT_COST } from '../../server/accounts/login/passwords';
+import { loginOf, PASSWORD, prepareAccounts } from './accounts';
 import {
   type Apart,
   type Latency,
   latency,
+  type Load,
+  loadOf,
   machine,
   ms,
   print,
@@ -29,21 +31,8 @@ import {
 } from './harness';
 
 const CONNECTIONS = 16;
-const PASSWORD = 'five grey geese';
 /** Pause between two health calls, in milliseconds. */
 const HEALTH_GAP_MS = 50;
-
-type Logins = { readonly perSecond: number; readonly failed: number } & Latency;
-
-const account = (n: number) => ({
-  businessName: `bench_${n}`,
-  firstName: 'Lina',
-  lastName: 'Haddad',
-  email: `bench${n}@example.com`,
-  phone: `+97059${String(n).padStart(7, '0')}`,
-  password: PASSWORD,
-  confirmPassword: PASSWORD,
-});
 
 async function hashes(seconds: number, width: number): Promise<number> {
   const known = await hash(PASSWORD, DEFAULT_COST);
@@ -59,7 +48,7 @@ async function hashes(seconds: number, width: number): Promise<number> {
   return done / ((performance.now() - start) / 1000);
 }
 
-async function logins(seconds: number, origin: string): Promise<Logins> {
+async function logins(seconds: number, origin: string): Promise<Load> {
   let next = 0;
   const result = await autocannon({
     url: origin + login.path,
@@ -69,15 +58,10 @@ async function logins(seconds: number, origin: string): Promise<Logins> {
     headers: { 'content-type': 'application/json' },
     // One account per connection.
     setupClient: (client) => {
-      client.setBody(JSON.stringify({ email: account(next++).email, password: PASSWORD }));
+      client.setBody(loginOf(next++));
     },
   });
-  return {
-    perSecond: result['2xx'] / result.duration,
-    failed: result.non2xx + result.errors,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-  };
+  return loadOf(result);
 }
 
 async function health(seconds: number, origin: string): Promise<Latency> {
@@ -93,35 +77,13 @@ async function health(seconds: number, origin: string): Promise<Latency> {
   return latency(samples);
 }
 
-async function post(origin: string, path: string, body: unknown): Promise<void> {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-}
-
-async function makeAccounts(origin: string): Promise<void> {
-  for (let n = 0; n < CONNECTIONS; n += 1) await post(origin, register.path, account(n));
-  const codes = new Map<string, string>();
-  while (codes.size < CONNECTIONS) {
-    const answer = await fetch(`${origin}/sandbox/outbox`, {
-      headers: { accept: 'application/json' },
-    });
-    const messages = (await answer.json()) as { to: string; code?: string }[];
-    for (const { to, code } of messages) if (code) codes.set(to, code);
-  }
-  for (const [phone, code] of codes) await post(origin, verifyOtp.path, { phone, code });
-}
-
 const TASKS = { hashes, logins, health };
 
 async function bench(apart: Apart<typeof TASKS>, seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'wasla-bench-'));
   try {
+    await prepareAccounts(folder, CONNECTIONS);
     await withServer({ DATA_DIR: folder }, async (origin) => {
-      await makeAccounts(origin);
       const width = Math.max(1, Math.min(availableParallelism(), 4));
       const idle = await apart('health', seconds / 2, origin);
       const before = await apart('hashes', seconds, width);

@@ -31,6 +31,7 @@ import { SandboxBank } from '../../server/sandbox/bank';
 import { sandboxProviders } from '../../server/sandbox/messages';
 import { startPostgres } from '../support/database/postgres';
 import { createDatabase } from '../support/database/query-once';
+import { BATCH, prepareAccounts } from './accounts';
 import { machine } from './harness';
 
 const KEY = { id: 'bench', secret: 'a secret that only the benchmark knows of' };
@@ -61,36 +62,27 @@ const secretsOfBench = () => new Secrets(new Keyring([KEY]), 'what it hashes wit
 
 /** Creates accounts with a due subscription and a card each. */
 async function prepare(url: string, due: number): Promise<void> {
-  const { db, close } = await openPostgres(url);
   const secrets = secretsOfBench();
-  for (let from = 0; from < due; from += 2_000) {
-    const rows = Array.from({ length: Math.min(2_000, due - from) }, (_, at) => ({
-      n: from + at,
-      id: randomUUID(),
-      token: secrets.seal(`card-${from + at}`),
-    }));
-    const each = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as one (n integer, id uuid, token text)`;
-    await sql`insert into account (id, business_name, business_name_key, first_name, last_name,
-      email, email_key, phone, language, phone_verified_at, activated_at, created_at, updated_at)
-      select id, 'bench_' || n, 'bench_' || n, 'Lina', 'Haddad', n || '@example.com',
-        n || '@example.com', '+97059' || lpad(n::text, 7, '0'), 'en', now(), now(), now(), now()
-      from ${each}`.execute(db);
-    await sql`insert into payment_method (account_id, id, kind, brand, last4, expiry, holder, token,
+  await prepareAccounts(url, due, async (db, ids) => {
+    for (let from = 0; from < due; from += BATCH) {
+      const rows = ids
+        .slice(from, from + BATCH)
+        .map((id, at) => ({ id, token: secrets.seal(`card-${from + at}`) }));
+      const each = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (id uuid, token text)`;
+      await sql`insert into payment_method (account_id, id, kind, brand, last4, expiry, holder, token,
       updated_at)
       select id, gen_random_uuid(), 'card', 'visa', '1111', '12/40', 'LINA HADDAD', token, now()
       from ${each}`.execute(db);
-    await sql`insert into subscription (id, account_id, plan_code, cycle, status, method,
+      await sql`insert into subscription (id, account_id, plan_code, cycle, status, method,
       subscriber_name, company, started_at, period_start, period_end, anchor_day, gateway_code,
       gateway_status, due_at, created_at, updated_at)
       select gen_random_uuid(), id, 'growth', 'monthly', 'ACTIVE', 'card', 'Lina Haddad', 'bench',
         now() - interval '31 days', now() - interval '31 days', now() - interval '1 hour', 1, '100',
         'AUTHORIZED', now() - interval '1 hour', now(), now()
       from ${each}`.execute(db);
-  }
-  await sql`analyze`.execute(db);
-  await sql`create table floor (id uuid primary key)`.execute(db);
-  await close();
+    }
+    await sql`create table floor (id uuid primary key)`.execute(db);
+  });
 }
 
 /** One process: takes runs of the renewals until no period is unpaid. */
