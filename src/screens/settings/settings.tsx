@@ -115,7 +115,8 @@ function Sections({ sections, onUnsaved }: SectionsProps) {
   });
   return (
     <>
-      <Contents sections={contents} phoneOnly className="mt-6" />
+      {/* The line above the first section is the list's lower one too. */}
+      <Contents sections={contents} phoneOnly className="-mb-8 mt-6" />
       <BusinessSection {...business} onUnsaved={unsavedHandlers.business} />
       <ContactSection {...contact} onUnsaved={unsavedHandlers.contact} />
       <DisplaySection {...display} />

@@ -44,7 +44,9 @@ export function Contents({ sections, phoneOnly = false, className }: ContentsPro
           {list}
         </div>
       )}
-      <details className="group border-y border-hairline md:hidden">
+      <details
+        className={cx('group border-hairline md:hidden', phoneOnly ? 'border-t' : 'border-y')}
+      >
         <summary className="flex min-h-control-field cursor-pointer list-none items-center justify-between gap-4 rounded-sm text-sm font-label [&::-webkit-details-marker]:hidden">
           <Message id="blog.contents.title" />
           <Icon
