@@ -217,7 +217,7 @@ const preview: Preview = {
           'Mails',
           'Flow',
           'Review',
-          ['Copy desk', 'Mirror proof', 'Coverage ledger'],
+          ['Copy desk', 'Mirror proof', 'Coverage'],
           'Guides',
           ['Right-to-left', 'Copy', 'Accessibility', 'Forms', 'Add a component', 'Proofs'],
         ],

@@ -104,7 +104,7 @@ const { checks, flaky } = await runSteps(
       : wanted,
 );
 if (scope === 'proof' && isWhole) {
-  spawnSync(process.execPath, ['--import', 'tsx', 'tests/stories/ledger/run.ts'], {
+  spawnSync(process.execPath, ['--import', 'tsx', 'tests/stories/coverage/run.ts'], {
     cwd: root,
     stdio: 'inherit',
   });

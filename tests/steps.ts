@@ -89,14 +89,14 @@ const LIVES = /^ {2}(\d+)\/(\d+) lives/;
 export const allSteps: readonly Step[] = [
   { name: 'storybook', command: ['tsx', 'tests/stories/build.ts'], cores: 1 },
   {
-    name: 'lives',
+    name: 'simulate',
     command: ['tsx', 'api/tests/simulator/run.ts', '--lives', '10000'],
     cores: 1,
     gate: ['--lives', '100'],
     progress: LIVES,
   },
   {
-    name: 'lives-postgres',
+    name: 'simulate-postgres',
     command: ['tsx', 'api/tests/simulator/run.ts', '--postgres', '--lives', '10000'],
     progress: LIVES,
     cores: TWO_WORKERS,
@@ -125,10 +125,10 @@ export const allSteps: readonly Step[] = [
     gate: TAGGED,
   },
   {
-    name: 'lives-planted',
+    name: 'simulate-planted',
     command: ['tsx', 'api/tests/simulator/planted.ts'],
     cores: 1,
-    report: counted('lives-planted.json'),
+    report: counted('simulate-planted.json'),
     gate: false,
   },
   {
@@ -139,8 +139,8 @@ export const allSteps: readonly Step[] = [
     gate: false,
   },
   {
-    name: 'newcomer',
-    ...playwright('newcomer', ['-c', 'tests/newcomer/playwright.config.ts']),
+    name: 'fresh-clone',
+    ...playwright('fresh-clone', ['-c', 'tests/fresh-clone/playwright.config.ts']),
     cores: 1,
     gate: TAGGED,
   },
@@ -180,12 +180,12 @@ export const allSteps: readonly Step[] = [
     gate: false,
   },
   {
-    name: 'ink',
-    command: ['tsx', 'tests/stories/ink/run.ts'],
+    name: 'clipping',
+    command: ['tsx', 'tests/stories/clipping/run.ts'],
     needs: ['storybook'],
     after: ['stories'],
     cores: 1,
-    report: counted('stories/ink.json'),
+    report: counted('stories/clipping.json'),
     gate: false,
   },
   { name: 'types', command: ['tsc'], cores: 1 },
@@ -197,8 +197,8 @@ export const allSteps: readonly Step[] = [
     cores: 1,
   },
   {
-    name: 'floor',
-    command: ['tsx', 'tests/floor/run.ts'],
+    name: 'browser-support',
+    command: ['tsx', 'tests/browser-support/run.ts'],
     needs: ['site'],
     cores: 1,
   },

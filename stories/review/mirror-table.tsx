@@ -1,5 +1,5 @@
 import { NotMeasured } from './not-measured';
-import { useLedger } from './use-ledger';
+import { useCoverage } from './use-coverage';
 
 const words = {
   measured: 'Mirrored',
@@ -12,7 +12,7 @@ const words = {
 
 /** The mirror results of each component and screen from the last full test run. */
 export function MirrorTable() {
-  const rows = useLedger();
+  const rows = useCoverage();
   if (rows === undefined) return null;
   if (rows === null) return <NotMeasured />;
   return (

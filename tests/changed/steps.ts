@@ -14,7 +14,7 @@ const MOST_STORIES = 48;
 
 /** Where a change's effect is known. Any other, such as a lock file, may affect every test. */
 const KNOWN =
-  /^(?:\.github|\.storybook|api|app|docs|lang|src|stories|tests\/(?:bench|changed|e2e(?!\/support)|html|library|newcomer|stories|unit|workbench)|tools\/(?:copy|docs|lint))\/|^[^/]+\.md$|^LICENSE$/;
+  /^(?:\.github|\.storybook|api|app|docs|lang|src|stories|tests\/(?:bench|changed|e2e(?!\/support)|html|library|fresh-clone|stories|unit|workbench)|tools\/(?:copy|docs|lint))\/|^[^/]+\.md$|^LICENSE$/;
 
 export interface Plan {
   steps: Step[];
@@ -84,7 +84,7 @@ function ownPlan({ files }: Changes): Plan {
   const specs = files.filter(
     (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file) && existsSync(join(root, file)),
   );
-  const touched = ['newcomer', 'workbench', 'library'].filter((name) =>
+  const touched = ['fresh-clone', 'workbench', 'library'].filter((name) =>
     files.some((file) => file.startsWith(`tests/${name}/`)),
   );
   const own = allSteps.filter(({ name }) => touched.includes(name));

@@ -126,7 +126,7 @@ export const faults: readonly Fault[] = [
     shows: [/DesignProvider/],
   },
   {
-    step: 'newcomer',
+    step: 'fresh-clone',
     fault: 'a start that ends',
     file: 'tools/start.mjs',
     change: replace("await loadServer('main');", 'process.exit(3);'),
@@ -135,7 +135,7 @@ export const faults: readonly Fault[] = [
         'playwright',
         'test',
         '-c',
-        'tests/newcomer/playwright.config.ts',
+        'tests/fresh-clone/playwright.config.ts',
         '--grep',
         'the first start builds',
       ],

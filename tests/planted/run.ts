@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { nodeArguments } from '../../tools/command';
-import { makeClone } from '../newcomer/support/clone';
+import { makeClone } from '../fresh-clone/support/clone';
 import { writeCounts } from '../runner/counts';
 import { type Fault, faults } from './faults';
 

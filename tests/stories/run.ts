@@ -27,7 +27,7 @@ import { buildStorybook, readStoryIndex } from '../support/storybook';
 import { wholeNumber } from '../support/whole-number';
 import { bundleProof } from './bundle';
 import { unscripted } from './keyboard/unscripted';
-import { readLines } from './ledger/lines';
+import { readLines } from './coverage/lines';
 import { policyHeaders } from './policy';
 import { distribute, forRunner, inShard } from './harness/index-for-runner';
 import { testStorybook } from './harness/test-storybook';
@@ -138,7 +138,7 @@ await testStorybook(
     STORIES_BROWSER: JSON.stringify(browser),
     STORIES_AXE: createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
     STORIES_PROOF: proof,
-    STORIES_LEDGER: visits,
+    STORIES_LINES: visits,
     STORIES_PICTURES: results,
     STORIES_PARTS: parts,
     STORIES_TURNS: turns,

@@ -119,7 +119,7 @@ async function takeOnPhone(visit: Visit, camera: Camera): Promise<void> {
 function writeDown(visit: Visit, pictures: Picture[]): void {
   const [first] = visit.replies;
   appendFileSync(
-    setting('STORIES_LEDGER'),
+    setting('STORIES_LINES'),
     `${JSON.stringify({
       id: visit.storyId,
       locale: first?.locale,

@@ -37,7 +37,7 @@ test('no two steps have one name', () => {
 });
 
 test('the workflows run every step of the proof, and every share of a step that is split', () => {
-  const run = withNeeds(namedSteps(read('ci.yml') + read('lives.yml')));
+  const run = withNeeds(namedSteps(read('ci.yml') + read('simulate.yml')));
   expect(steps.map(({ name }) => name).filter((name) => !run.has(name))).toEqual([]);
   const shares = [...read('ci.yml').matchAll(/^ +steps: (\S+)\n +shard: (\d+)\/(\d+)$/gm)];
   for (const step of ['stories', 'e2e']) {

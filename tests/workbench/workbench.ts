@@ -117,9 +117,9 @@ export const test = base.extend<Fixtures, { published: Published }>({
   workbench: async ({ page, published }, provide) => {
     const lost: string[] = [];
     page.on('response', (response) => {
-      // A Storybook without test results has no ledger; its pages say so.
-      const isLedger = new URL(response.url()).pathname.startsWith(`/${path}/ledger/`);
-      if (response.status() >= 400 && !isLedger)
+      // A Storybook without test results has no coverage report; its pages say so.
+      const isCoverage = new URL(response.url()).pathname.startsWith(`/${path}/coverage/`);
+      if (response.status() >= 400 && !isCoverage)
         lost.push(`${response.status()} ${response.url()}`);
     });
     page.on('pageerror', (error) => lost.push(error.message));

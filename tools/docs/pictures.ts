@@ -111,7 +111,7 @@ async function takeWorkbench(browser: Browser, storybook: string): Promise<void>
   await desk.close();
 }
 
-/** The site as a newcomer sees it: registering, and where the code arrives. */
+/** The site as a new user sees it: registering, and where the code arrives. */
 async function takeSite(browser: Browser): Promise<void> {
   const server = await startServer();
   try {

@@ -22,7 +22,7 @@ function oldest(supported: readonly string[], browser: string): number {
 const supported = browserslist(undefined, { path: import.meta.dirname });
 
 /**
- * The support floor from the browserslist of `package.json`, which scripts and styles are compiled
+ * The oldest supported browsers, from the browserslist of `package.json`, which scripts and styles are compiled
  * for.
  */
 export const browserTarget = Object.entries(names).map(

@@ -1,4 +1,4 @@
-import { useLedger } from '../../../stories/review/use-ledger';
+import { useCoverage } from '../../../stories/review/use-coverage';
 
 const tones = {
   measured: 'success',
@@ -18,7 +18,7 @@ const shown = [
 
 /** The results of the last full test run, if there is one, and the source path. */
 export function State({ title, source }: { title: string; source: string | undefined }) {
-  const rows = useLedger();
+  const rows = useCoverage();
   const [area, name] = title.split('/');
   const row = rows?.find((one) => one.title === `${area}/${name}`);
   return (

@@ -7,7 +7,7 @@ import { callerKinds, type CallerKind, entryOf, verdictsOf } from '../../contrac
 import type { Call, Route } from '../../contract/platform/call';
 import { rows } from './rows';
 import { made, type Row } from './requests';
-import { type Owner, Stage } from './stage';
+import { type Owner, AccessFixture } from './access-fixture';
 import { casesOf, isGate, onlyInProof } from '../../../tests/support/scope';
 
 /** In the gate, only visitors without an account and other accounts. */
@@ -40,20 +40,20 @@ test('every call has a row with the access that the contract requires', () => {
 });
 
 describe('made by everybody', () => {
-  let stage: Stage;
+  let fixture: AccessFixture;
   beforeAll(async () => {
     // Without this, no user may request a key for cards.
-    stage = await Stage.open({ CARD_ENCRYPTION: 'browser' });
+    fixture = await AccessFixture.open({ CARD_ENCRYPTION: 'browser' });
   });
-  afterAll(() => stage.world.close());
+  afterAll(() => fixture.world.close());
 
   /** The response to a caller, and any data of another account in it. */
   async function answered(call: Call, row: Row, kind: CallerKind) {
     let owned: Owner | undefined;
-    const owner = async () => (owned ??= await stage.owner());
+    const owner = async () => (owned ??= await fixture.owner());
     // Only in one column does the path name something the caller owns.
-    const actor = call.owned && kind === 'token' ? await owner() : await stage.actor(kind);
-    const { status, body } = await made(stage, call, actor, await row({ stage, actor, owner }));
+    const actor = call.owned && kind === 'token' ? await owner() : await fixture.actor(kind);
+    const { status, body } = await made(fixture, call, actor, await row({ fixture, actor, owner }));
     const strange = owned && actor !== owned ? Object.values(owned.member.form) : [];
     const leaks = strange.filter((mark) => JSON.stringify(body).includes(String(mark)));
     return { kind, said: status < 300 ? '2xx' : String(status), leaks };
@@ -70,10 +70,10 @@ describe('made by everybody', () => {
   );
   onlyInProof(() => {
     test.each(refusals)('%s by %s is refused whatever is sent', async (_id, kind, call) => {
-      const actor = await stage.actor(kind);
+      const actor = await fixture.actor(kind);
       const headers = { ...actor.headers, 'content-type': 'application/json' };
       for (const body of badBodies) {
-        const { status } = await made(stage, call, { headers }, { body, params: { id: 'none' } });
+        const { status } = await made(fixture, call, { headers }, { body, params: { id: 'none' } });
         expect({ body, status: String(status) }).toEqual({ body, status: verdictsOf(call)[kind] });
       }
     });

@@ -11,7 +11,7 @@ import { isGate } from '../../../tests/support/scope';
 import { validFor, type JsonSchema, type Known, invalidFor } from '../support/from-schema';
 import { bank, billingAddress, card, contact } from '../support/money/payments';
 import { form, type Answer } from '../support/world';
-import { type Actor, Stage } from './stage';
+import { type Actor, AccessFixture } from './access-fixture';
 
 const RUNS = isGate ? 5 : 100;
 
@@ -57,17 +57,17 @@ const known: Known = {
 const common: readonly ErrorCode[] = ['malformed', 'too_large', 'unsupported_type'];
 
 describe('the OpenAPI document', () => {
-  let stage: Stage;
+  let fixture: AccessFixture;
   let document: Document;
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   beforeAll(async () => {
-    stage = await Stage.open();
-    const { body } = await stage.world.call({ method: 'GET', path: '/api/v1/openapi.json' });
+    fixture = await AccessFixture.open();
+    const { body } = await fixture.world.call({ method: 'GET', path: '/api/v1/openapi.json' });
     // The document's own shape is a linter's to check: `openapi.test.ts`.
     document = body as Document;
     ajv.addSchema(body, 'document');
   });
-  afterAll(() => stage.world.close());
+  afterAll(() => fixture.world.close());
 
   const operationOf = ({ method, path }: Call): Operation => {
     const found = document.paths[path]?.[method.toLowerCase()];
@@ -78,8 +78,8 @@ describe('the OpenAPI document', () => {
   const callerOf = (call: Call): Promise<Actor> => {
     const entry = entryOf(call);
     if (entry === 'operator' || entry === 'service' || entry === 'cookie')
-      return stage.actor(entry);
-    return stage.actor('token');
+      return fixture.actor(entry);
+    return fixture.actor('token');
   };
 
   /** Parameter values for one location, valid or invalid. */
@@ -128,7 +128,7 @@ describe('the OpenAPI document', () => {
             encodeURIComponent(params[name] ?? ''),
           );
           const search = new URLSearchParams(query).toString();
-          const answer = await stage.world.call(
+          const answer = await fixture.world.call(
             { method: call.method, path: `${path}?${search}` },
             sent === undefined ? undefined : JSON.stringify(sent),
             {
@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
       fc.asyncProperty(header, header, header, async (authorization, agent, language) => {
         const headers = { authorization, 'user-agent': agent, 'accept-language': language };
         const me = { method: 'GET', path: '/api/v1/users/me' } as const;
-        expect((await stage.world.call(me, undefined, { headers })).status).toBe(401);
+        expect((await fixture.world.call(me, undefined, { headers })).status).toBe(401);
       }),
       { numRuns: RUNS },
     );

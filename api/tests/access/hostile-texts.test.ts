@@ -10,7 +10,7 @@ import { casesOf } from '../../../tests/support/scope';
 import { fieldsOf, hostileTexts } from '../support/hostile';
 import { made, type Sent } from './requests';
 import { rows } from './rows';
-import { type Actor, type Owner, Stage } from './stage';
+import { type Actor, type Owner, AccessFixture } from './access-fixture';
 
 /** Must not appear in any response: stack traces, SQL, and stored secrets. */
 const INSIDE = /\bat \S+:\d+|node_modules|\/api\/server|\bselect\b.+\bfrom\b|\$argon2|violates/i;
@@ -63,11 +63,11 @@ const ALLOWED: Readonly<Record<Entry, CallerKind>> = {
 };
 
 describe('hostile texts', () => {
-  let stage: Stage;
+  let fixture: AccessFixture;
   beforeAll(async () => {
-    stage = await Stage.open();
+    fixture = await AccessFixture.open();
   });
-  afterAll(() => stage.world.close());
+  afterAll(() => fixture.world.close());
 
   /** A valid request of a caller who may make it. */
   async function validRequest(call: Call): Promise<{ readonly actor: Actor; readonly sent: Sent }> {
@@ -75,9 +75,9 @@ describe('hostile texts', () => {
     const row = rows[entry][call.id];
     if (!row) throw new Error(`${call.id} has no row`);
     let owned: Owner | undefined;
-    const owner = async () => (owned ??= await stage.owner());
-    const actor = call.owned ? await owner() : await stage.actor(ALLOWED[entry]);
-    return { actor, sent: await row({ stage, actor, owner }) };
+    const owner = async () => (owned ??= await fixture.owner());
+    const actor = call.owned ? await owner() : await fixture.actor(ALLOWED[entry]);
+    return { actor, sent: await row({ fixture, actor, owner }) };
   }
 
   const reading = calls.filter((call) => fieldsOf(call).length > 0);
@@ -88,7 +88,7 @@ describe('hostile texts', () => {
       for (const text of casesOf(hostileTexts, 1)) {
         for (const at of withText(call, valid.sent, text).keys()) {
           const sent = withText(call, valid.sent, text)[at] ?? {};
-          const { status, body } = await made(stage, call, valid.actor, sent);
+          const { status, body } = await made(fixture, call, valid.actor, sent);
           expect.soft({ sent, isServed: status < 500 }).toEqual({ sent, isServed: true });
           expect.soft(JSON.stringify(body)).not.toMatch(INSIDE);
           // An accepted request has changed what the next one needs.

@@ -15,31 +15,33 @@ export const anyone: Readonly<Record<string, Row>> = {
   legalVersions: plain,
   googleRedirect: plain,
   sessionLogout: plain,
-  register: ({ stage }) => ({ body: form(stage.world.unique()) }),
-  login: async ({ stage }) => {
-    const { email, password } = (await stage.world.member()).form;
+  register: ({ fixture }) => ({ body: form(fixture.world.unique()) }),
+  login: async ({ fixture }) => {
+    const { email, password } = (await fixture.world.member()).form;
     return { body: { email, password } };
   },
   refresh: async (asking) => ({ body: { refreshToken: (await memberOf(asking)).refreshToken } }),
-  sendOtp: async ({ stage }) => {
-    const { filled, userId } = await pending(stage.world);
-    stage.world.clock.turn(31);
+  sendOtp: async ({ fixture }) => {
+    const { filled, userId } = await pending(fixture.world);
+    fixture.world.clock.turn(31);
     return { body: { phone: filled.phone, userId } };
   },
-  verifyOtp: async ({ stage }) => {
-    const { filled, userId } = await pending(stage.world);
-    return { body: { phone: filled.phone, code: await stage.world.codeOf(filled.phone), userId } };
+  verifyOtp: async ({ fixture }) => {
+    const { filled, userId } = await pending(fixture.world);
+    return {
+      body: { phone: filled.phone, code: await fixture.world.codeOf(filled.phone), userId },
+    };
   },
-  changePendingPhone: async ({ stage }) => {
-    const { filled, userId } = await pending(stage.world);
-    stage.world.clock.turn(31);
-    const { phone } = form(stage.world.unique());
+  changePendingPhone: async ({ fixture }) => {
+    const { filled, userId } = await pending(fixture.world);
+    fixture.world.clock.turn(31);
+    const { phone } = form(fixture.world.unique());
     return { body: { userId, phone: filled.phone, newPhone: phone } };
   },
   sendPasswordOtp: async (asking) => ({
     body: { channel: 'phone', identifier: (await memberOf(asking)).form.phone },
   }),
-  resetPasswordWithOtp: async ({ stage: { world } }) => {
+  resetPasswordWithOtp: async ({ fixture: { world } }) => {
     const { phone } = (await world.member()).form;
     await world.call(sendPasswordOtpCall, { channel: 'phone', identifier: phone });
     const code = await world.codeOf(phone);
@@ -48,10 +50,10 @@ export const anyone: Readonly<Record<string, Row>> = {
   },
   verifyEmail: async (asking) => {
     const { email } = (await memberOf(asking)).form;
-    const token = await new Accounts(asking.stage.world).linkTo(email);
+    const token = await new Accounts(asking.fixture.world).linkTo(email);
     return { query: `?token=${encodeURIComponent(token)}` };
   },
-  sendEmailLink: ({ stage }) => ({ body: { email: form(stage.world.unique()).email } }),
+  sendEmailLink: ({ fixture }) => ({ body: { email: form(fixture.world.unique()).email } }),
   contact: () => ({
     body: {
       inquiryType: 'general',
@@ -62,32 +64,32 @@ export const anyone: Readonly<Record<string, Row>> = {
       seconds: 30,
     },
   }),
-  restoreAccount: async ({ stage: { world } }) => {
+  restoreAccount: async ({ fixture: { world } }) => {
     const { form: filled, accessToken } = await world.member();
     const { email, password } = filled;
     await world.call(closeAccount, { password }, { token: accessToken });
     const { body } = await world.login(email, password);
     return { body: { restoreToken: body['restoreToken'] } };
   },
-  secondStep: async ({ stage }) => {
-    const { member, factor } = await withFactor(stage);
-    const cookie = cookieOf(await stage.world.login(member.form.email, member.form.password));
-    stage.world.clock.turn(31);
+  secondStep: async ({ fixture }) => {
+    const { member, factor } = await withFactor(fixture);
+    const cookie = cookieOf(await fixture.world.login(member.form.email, member.form.password));
+    fixture.world.clock.turn(31);
     return { cookie, body: { code: factor.code() } };
   },
   beginPasskeyLogin: plain,
-  passkeyLogin: async ({ stage: { world } }) => {
+  passkeyLogin: async ({ fixture: { world } }) => {
     const device = await Authenticator.added(world, (await world.member()).accessToken);
     return { body: await device.answer(world) };
   },
-  createSession: async ({ stage }) => ({
-    ...(await attempt(stage)),
-    body: { code: form(stage.world.unique()).email },
+  createSession: async ({ fixture }) => ({
+    ...(await attempt(fixture)),
+    body: { code: form(fixture.world.unique()).email },
   }),
-  linkGoogle: async ({ stage }) => {
-    const { email, password } = (await stage.world.member()).form;
-    const { cookie } = await attempt(stage);
-    await stage.world.call(createSessionCall, { code: email }, { headers: { cookie } });
+  linkGoogle: async ({ fixture }) => {
+    const { email, password } = (await fixture.world.member()).form;
+    const { cookie } = await attempt(fixture);
+    await fixture.world.call(createSessionCall, { code: email }, { headers: { cookie } });
     return { cookie, body: { password } };
   },
 };

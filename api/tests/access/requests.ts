@@ -9,7 +9,7 @@ import { updateRows } from '../support/database/rows';
 import { Payer } from '../support/money/payments';
 import { cookieOf, Factor } from '../support/second-factor';
 import { form } from '../support/world';
-import type { Actor, Owner, Stage } from './stage';
+import type { Actor, Owner, AccessFixture } from './access-fixture';
 import { awaitedTransfer } from '../support/money/transfers';
 
 export type Sent = {
@@ -21,7 +21,7 @@ export type Sent = {
 
 /** The response to a request. */
 export function made(
-  { world }: Stage,
+  { world }: AccessFixture,
   call: Call,
   { headers }: Actor,
   { params = {}, query = '', body, cookie }: Sent,
@@ -38,7 +38,7 @@ export function made(
 }
 
 type RequestContext = {
-  readonly stage: Stage;
+  readonly fixture: AccessFixture;
   readonly actor: Actor;
   /** For a call whose path names something owned: the owner. */
   readonly owner: () => Promise<Owner>;
@@ -50,46 +50,46 @@ export type Row = (context: RequestContext) => Sent | Promise<Sent>;
 export const plain: Row = () => ({});
 
 /** The calling account, or another one if the caller has none. */
-export const memberOf = async ({ stage, actor }: RequestContext) =>
-  actor.member ?? stage.world.member();
+export const memberOf = async ({ fixture, actor }: RequestContext) =>
+  actor.member ?? fixture.world.member();
 
 /** The cookie of a browser that has started signing in with Google. */
-export async function attempt({ world }: Stage): Promise<{ readonly cookie: string }> {
+export async function attempt({ world }: AccessFixture): Promise<{ readonly cookie: string }> {
   return { cookie: cookieOf(await world.call(googleRedirect)) };
 }
 
-export async function withFactor({ world }: Stage) {
+export async function withFactor({ world }: AccessFixture) {
   const member = await world.member();
   return { member, factor: await Factor.turnOn(world, member.accessToken) };
 }
 
-export async function withoutFactor({ stage: { world }, actor }: RequestContext): Promise<void> {
+export async function withoutFactor({ fixture: { world }, actor }: RequestContext): Promise<void> {
   if (!actor.member) return;
   await world.call(endSecondFactor, undefined, { token: actor.member.accessToken });
 }
 
 /** Removes the caller's password: only an account without one is mailed a code as its proof. */
-export async function withoutPassword({ stage, actor }: RequestContext): Promise<void> {
+export async function withoutPassword({ fixture, actor }: RequestContext): Promise<void> {
   if (!actor.member) return;
   const { id } = actor.member;
-  await updateRows(stage.world.db, 'account', { password_hash: null }, { id });
+  await updateRows(fixture.world.db, 'account', { password_hash: null }, { id });
 }
 
 /** Starts verifying a new phone for the caller. */
-export async function newPhone({ stage: { world }, actor }: RequestContext): Promise<string> {
+export async function newPhone({ fixture: { world }, actor }: RequestContext): Promise<string> {
   const { phone } = form(world.unique());
   if (actor.member) await new Accounts(world).update(actor.member.accessToken, { phone });
   return phone;
 }
 
 /** A transfer with an unknown reference, and the payment it was meant for. */
-export async function strayTransfer(stage: Stage) {
-  const { reference } = await awaitedTransfer(await Payer.of(stage.world));
-  return { params: { id: await stage.stray() }, body: { reference, reason: 'By name' } };
+export async function strayTransfer(fixture: AccessFixture) {
+  const { reference } = await awaitedTransfer(await Payer.of(fixture.world));
+  return { params: { id: await fixture.stray() }, body: { reference, reason: 'By name' } };
 }
 
 /** A message of the contact form; returns its reference. */
-export async function messageTo({ world }: Stage): Promise<string> {
+export async function messageTo({ world }: AccessFixture): Promise<string> {
   const { body } = await new Accounts(world).contact({
     inquiryType: 'general',
     name: 'Lina',
@@ -101,7 +101,7 @@ export async function messageTo({ world }: Stage): Promise<string> {
   return String(body['id']);
 }
 
-export const newPrice = ({ world }: Stage, planCode: 'growth' | 'pro') => ({
+export const newPrice = ({ world }: AccessFixture, planCode: 'growth' | 'pro') => ({
   kind: 'price',
   planCode,
   monthlyCents: 8_000,

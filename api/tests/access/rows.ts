@@ -50,23 +50,23 @@ const account: Readonly<Record<string, Row>> = {
   },
   confirmSecondFactor: async (asking) => {
     await withoutFactor(asking);
-    const { actor, stage } = asking;
+    const { actor, fixture } = asking;
     if (!actor.member) return { body: { code: '123456' } };
-    const factor = await Factor.start(stage.world, actor.member.accessToken);
+    const factor = await Factor.start(fixture.world, actor.member.accessToken);
     return { body: { code: factor.code() } };
   },
   endSecondFactor: plain,
   renewRecoveryCodes: async (asking) => {
-    const { actor, stage } = asking;
+    const { actor, fixture } = asking;
     await withoutFactor(asking);
-    if (actor.member) await Factor.turnOn(stage.world, actor.member.accessToken);
+    if (actor.member) await Factor.turnOn(fixture.world, actor.member.accessToken);
     return {};
   },
   accountEvents: plain,
   passkeys: plain,
   beginPasskey: plain,
   addPasskey: async (asking) => {
-    const { world } = asking.stage;
+    const { world } = asking.fixture;
     const token = (await memberOf(asking)).accessToken;
     const { body } = await world.call(beginPasskeyCall, undefined, { token });
     // The call's response has the contract's shape, which has its own test.
@@ -85,12 +85,12 @@ const account: Readonly<Record<string, Row>> = {
   }),
   sendPhoneOtp: async (asking) => {
     await newPhone(asking);
-    asking.stage.world.clock.turn(31);
+    asking.fixture.world.clock.turn(31);
     return {};
   },
   verifyMyPhone: async (asking) => {
     const phone = await newPhone(asking);
-    const { world } = asking.stage;
+    const { world } = asking.fixture;
     return { body: { code: asking.actor.member ? await world.codeOf(phone) : '123456' } };
   },
   closing: plain,
@@ -101,7 +101,7 @@ const account: Readonly<Record<string, Row>> = {
   closeAccount: async (asking) => ({ body: { password: (await memberOf(asking)).form.password } }),
   archive: plain,
   askArchive: plain,
-  archiveFile: async ({ stage: { world }, actor }) => {
+  archiveFile: async ({ fixture: { world }, actor }) => {
     if (!actor.member) return { body: { token: 'none' } };
     const { accessToken, form: filled } = actor.member;
     await world.call(askArchiveCall, undefined, { token: accessToken });
@@ -109,15 +109,15 @@ const account: Readonly<Record<string, Row>> = {
     const token = await new Accounts(world).linkTo(filled.email, 'archive_ready', 'archive');
     return { body: { token } };
   },
-  cancel: async ({ stage, actor }) => {
-    if (actor.member) await stage.subscribe(actor.member);
+  cancel: async ({ fixture, actor }) => {
+    if (actor.member) await fixture.subscribe(actor.member);
     return { body: {} };
   },
   endSession: async ({ owner }) => ({ params: { id: (await owner()).sessionId } }),
   getPayment: async ({ owner }) => ({ params: { id: (await owner()).paymentId } }),
   invoicePdf: async ({ owner }) => ({ params: { id: (await owner()).paymentId } }),
-  yearInvoices: async ({ stage, actor }) => {
-    if (actor.member) await stage.subscribe(actor.member);
+  yearInvoices: async ({ fixture, actor }) => {
+    if (actor.member) await fixture.subscribe(actor.member);
     return { params: { year: '2026' } };
   },
   getIntent: async ({ owner }) => ({ params: { key: (await owner()).intentKey } }),
@@ -127,18 +127,18 @@ const ready: Readonly<Record<string, Row>> = {
   openApp: plain,
   checkout: () => ({ body: transfer }),
   cardKey: plain,
-  startRecurring: async ({ stage, actor }) => ({
-    body: order(undefined, { card: await stage.card(actor) }),
+  startRecurring: async ({ fixture, actor }) => ({
+    body: order(undefined, { card: await fixture.card(actor) }),
   }),
-  tokenize: async ({ stage, actor }) => ({
-    body: { card: await stage.card(actor), billingAddress },
+  tokenize: async ({ fixture, actor }) => ({
+    body: { card: await fixture.card(actor), billingAddress },
   }),
-  change: async ({ stage, actor }) => {
-    if (actor.member) await stage.subscribe(actor.member);
+  change: async ({ fixture, actor }) => {
+    if (actor.member) await fixture.subscribe(actor.member);
     return { body: { planCode: 'pro', cycle: 'monthly' } };
   },
-  renew: async ({ stage, actor }) => {
-    if (actor.member) await (await stage.subscribe(actor.member)).cancel({});
+  renew: async ({ fixture, actor }) => {
+    if (actor.member) await (await fixture.subscribe(actor.member)).cancel({});
     return { body: {} };
   },
 };
@@ -152,61 +152,61 @@ export const rows: Readonly<Record<Entry, Readonly<Record<string, Row>>>> = {
   operator: {
     alarms: plain,
     disputes: plain,
-    decideDispute: async ({ stage }) => ({
-      params: { provider: 'cards', caseId: await stage.dispute() },
+    decideDispute: async ({ fixture }) => ({
+      params: { provider: 'cards', caseId: await fixture.dispute() },
       body: { verdict: 'won', reason: 'The letter of the bank' },
     }),
-    resolveAlarm: async ({ stage }) => ({
-      params: { id: await stage.alarm() },
+    resolveAlarm: async ({ fixture }) => ({
+      params: { id: await fixture.alarm() },
       body: { reason: 'The cause is gone' },
     }),
     findAccounts: () => ({ query: '?q=Lina' }),
-    accountHistory: async ({ stage }) => ({
-      params: { id: (await stage.world.member()).id },
+    accountHistory: async ({ fixture }) => ({
+      params: { id: (await fixture.world.member()).id },
     }),
-    refundPayment: async ({ stage }) => ({
-      params: { id: (await stage.owner()).paymentId },
+    refundPayment: async ({ fixture }) => ({
+      params: { id: (await fixture.owner()).paymentId },
       body: { amount: { amount: 100, currency: 'USD' }, reason: 'Asked for' },
     }),
-    returnMoney: async ({ stage }) => ({
+    returnMoney: async ({ fixture }) => ({
       body: {
         of: 'transfer',
-        id: await stage.stray(),
+        id: await fixture.stray(),
         amount: { amount: 100, currency: 'USD' },
         bankReference: randomUUID(),
         reason: 'Asked for',
       },
     }),
     openTransfers: plain,
-    bookTransfer: async ({ stage }) => ({
+    bookTransfer: async ({ fixture }) => ({
       body: {
-        ...(await stage.unreported()),
+        ...(await fixture.unreported()),
         amount: { amount: 2_500, currency: 'USD' },
         reason: 'On the statement of the account',
       },
     }),
     inbox: plain,
-    closeMessage: async ({ stage }) => ({
-      params: { id: await messageTo(stage) },
+    closeMessage: async ({ fixture }) => ({
+      params: { id: await messageTo(fixture) },
       body: { reason: 'Answered' },
     }),
     auditLog: plain,
     jobs: plain,
     announcements: plain,
-    previewAnnouncement: ({ stage }) => ({ body: { announcement: newPrice(stage, 'growth') } }),
-    announceChange: ({ stage }) => ({
-      body: { announcement: newPrice(stage, 'pro'), reason: 'Decided' },
+    previewAnnouncement: ({ fixture }) => ({ body: { announcement: newPrice(fixture, 'growth') } }),
+    announceChange: ({ fixture }) => ({
+      body: { announcement: newPrice(fixture, 'pro'), reason: 'Decided' },
     }),
-    assignTransfer: ({ stage }) => strayTransfer(stage),
+    assignTransfer: ({ fixture }) => strayTransfer(fixture),
     createPlan: () => ({ body: { code: 'growth', period: 'monthly' } }),
   },
   service: {
-    reportUsage: async ({ stage }) => ({
+    reportUsage: async ({ fixture }) => ({
       body: {
-        businessId: (await stage.world.member()).id,
+        businessId: (await fixture.world.member()).id,
         item: 'messages',
         amount: 1,
-        at: stage.world.clock.now().toISOString(),
+        at: fixture.world.clock.now().toISOString(),
         id: randomUUID(),
       },
     }),

@@ -64,6 +64,6 @@ console.info(`TEST_SEED=${seed}`);
 const planted = faults.filter(({ name }) => values.only === undefined || name === values.only);
 const passed = planted.filter((fault) => isFound(fault, values.lives, seed)).length;
 const failed = planted.length - passed;
-writeCounts('lives-planted.json', { passed, failed });
+writeCounts('simulate-planted.json', { passed, failed });
 console.info(`${passed} passed, ${failed} failed`);
 if (failed > 0 || passed === 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import { type FormProps, type Name, type Values, cardTypes, entry, initialValues } from './fields';
-import { stage } from './stage';
+import { stage } from './mount';
 
 /*
  * The same fields in plain HTML: no styles, validation, grouping or messages. One state holds the

@@ -20,7 +20,7 @@ import {
 } from '../../../src/library';
 import { type FormProps, type Values, cardTypes, entry, initialValues, names } from './fields';
 import { validate } from './rules';
-import { stage } from './stage';
+import { stage } from './mount';
 import 'virtual:bench-style.css';
 
 const pay = () => {};

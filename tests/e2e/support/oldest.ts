@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type LackingScript, lackingOptions, lackingScripts } from '../../floor/lacking';
-import { asOldest, lackingQuestion, lackingSelector } from '../../floor/old-styles';
+import { type LackingScript, lackingOptions, lackingScripts } from '../../browser-support/lacking';
+import { asOldest, lackingQuestion, lackingSelector } from '../../browser-support/old-styles';
 
 interface Lacking {
   scripts: readonly LackingScript[];

@@ -1,4 +1,4 @@
-import type { StoryLine } from '../ledger/lines';
+import type { StoryLine } from '../coverage/lines';
 import { composites } from './composites';
 
 const PREFIX = 'settle composite ';

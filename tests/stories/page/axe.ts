@@ -1,7 +1,7 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import { describe } from './element';
 import { allowanceFor, isSheet } from './exemptions';
-import { inDark, story } from './stage';
+import { inDark, story } from './preview';
 import type { Finding, Outcome } from './types';
 
 declare global {

@@ -1,4 +1,4 @@
-import { declaredFor, story } from './stage';
+import { declaredFor, story } from './preview';
 import type { Check, Exemption, Finding } from './types';
 
 /** Whether a story states why it skips a check. */

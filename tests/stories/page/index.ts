@@ -10,7 +10,7 @@ import { spacing } from './spacing';
 import { turns } from './media';
 import { checkReadingOrder } from './read-back';
 import { composites } from './mirror/composites';
-import { declaredFor, setGlobals, setPainted, settle, story } from './stage';
+import { declaredFor, setGlobals, setPainted, settle, story } from './preview';
 import { switchInFlight } from './switch';
 import { translated } from './translate';
 import { type Outcome, type Reply, type Request, checks } from './types';

@@ -1,6 +1,6 @@
 /** Puts a story in the middle of an interaction, as a person may be when the language changes. */
 import { describe, isShown } from './element';
-import { settle } from './stage';
+import { settle } from './preview';
 import type { Finding } from './types';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,6 +1,6 @@
 import { fit } from './fit';
 import { allowanceFor, isScreen } from './exemptions';
-import { settle, withStyle } from './stage';
+import { settle, withStyle } from './preview';
 import type { Outcome } from './types';
 
 /**

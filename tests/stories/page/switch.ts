@@ -1,6 +1,6 @@
 import { describe, isShown } from './element';
 import { allowanceFor } from './exemptions';
-import { setGlobals, story } from './stage';
+import { setGlobals, story } from './preview';
 import { OPEN, all, isField, stir } from './open-everything';
 import type { Finding, Outcome } from './types';
 

@@ -1,7 +1,7 @@
 import { showInPage } from '../show-story';
 import { describe, isClosed } from './element';
 import { allowanceFor } from './exemptions';
-import { setGlobals, settle, story } from './stage';
+import { setGlobals, settle, story } from './preview';
 import type { Finding, Outcome } from './types';
 
 /** Texts that no translator replaces. */

@@ -1,4 +1,4 @@
-/** The checks that a story can skip with a written reason; each has a column in the ledger. */
+/** The checks that a story can skip with a written reason; each has a column in the coverage report. */
 export const checks = [
   'axe',
   'mirror',
@@ -82,6 +82,6 @@ export interface Reply extends Outcome {
   locale: string;
   direction: string;
   tags: string[];
-  /** The story's declarations, for the ledger. */
+  /** The story's declarations, for the coverage report. */
   declared: Partial<Record<Check, CheckParameters>>;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { StoryIndex } from '../../support/storybook';
-import type { StoryLine } from '../ledger/lines';
+import type { StoryLine } from '../coverage/lines';
 import { acceptedFolder, isPictured, storyOf } from './files';
 
 /**

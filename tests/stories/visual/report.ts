@@ -1,7 +1,7 @@
 /** Shows a run's pictures on one page: before, after, difference, and the twin. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { StoryLine } from '../ledger/lines';
+import type { StoryLine } from '../coverage/lines';
 import type { Picture } from '../visit/camera';
 import { acceptedFile, differenceOf } from './files';
 

@@ -11,7 +11,6 @@ export const derived = new Set([
   '.cache',
   '.data',
   '.git',
-  'coverage',
   'dist',
   'node_modules',
   'storybook-static',

@@ -94,7 +94,7 @@ test('each fault is reported by its story, and the others continue', async () =>
       STORIES_BROWSER: JSON.stringify(await launchOptions()),
       STORIES_AXE: createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
       STORIES_PROOF: await bundleProof(folder),
-      STORIES_LEDGER: join(folder, 'visits.jsonl'),
+      STORIES_LINES: join(folder, 'visits.jsonl'),
       STORIES_PICTURES: folder,
       // No proofs and, without the tag, no pictures: only the runner.
       STORIES_PARTS: 'pictures',

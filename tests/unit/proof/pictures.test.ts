@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Camera } from '../../stories/visit/camera';
 import { fontFaults } from '../../stories/visit/fonts';
 import { comparePictures, packPicture } from '../../stories/visual/compare';
-import { ProofPage } from './support/stage';
+import { ProofPage } from './support/proof-page';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 const fileOf = (name: string) => join(folder, `${name}.webp`);

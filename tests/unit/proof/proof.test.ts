@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Finding, Pass } from '../../stories/page/types';
 // JSON rather than source, so that the project's own linter does not report the planted faults.
 import faults from './planted.json' with { type: 'json' };
-import { ProofPage } from './support/stage';
+import { ProofPage } from './support/proof-page';
 
 interface Case {
   html: string;

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocaleProvider, formatOf } from '../../../src';
 import { type Catalogue, readLang } from '../../../tools/catalogue';
-import { ProofPage } from './support/stage';
+import { ProofPage } from './support/proof-page';
 
 const format = formatOf('ar');
 const moment = '2026-01-05T09:03:00Z';

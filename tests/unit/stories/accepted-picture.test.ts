@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { StoryLine } from '../../stories/ledger/lines';
+import type { StoryLine } from '../../stories/coverage/lines';
 import type { Picture } from '../../stories/visit/camera';
 import { acceptPicture } from '../../stories/visual/compare';
 import { pictureFile } from '../../stories/visual/files';

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sheets, withoutSheet } from '../../../stories/support/inventory';
-import { unseenComponents } from '../../stories/ledger/unseen';
+import { unseenComponents } from '../../stories/coverage/unseen';
 
 const folder = join(import.meta.dirname, '../../../stories/components');
 const files = readdirSync(folder);

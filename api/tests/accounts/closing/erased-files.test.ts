@@ -12,7 +12,13 @@ import { openEmbedded } from '../../../server/platform/database/open';
 import { ClosingClient } from '../../support/closing-client';
 import { copyData } from '../../support/database/databases';
 import { DAY } from '../../support/money/payments';
-import { type Name, ofReceipts, plant, planted, USAGE_TOKEN } from '../../support/servers/planted';
+import {
+  type Name,
+  ofReceipts,
+  plant,
+  planted,
+  USAGE_TOKEN,
+} from '../../support/servers/full-account';
 import { World } from '../../support/world';
 
 const YEAR = 365 * DAY;

@@ -19,7 +19,7 @@ import {
   plant,
   planted,
   USAGE_TOKEN,
-} from '../../support/servers/planted';
+} from '../../support/servers/full-account';
 import { World } from '../../support/world';
 import { transfer } from '../../support/money/transfers';
 import { killedAfter } from '../../support/database/killed-after';

@@ -2,7 +2,7 @@ import { describe, eachChild, isClosed, isShown, textsOf, walk } from '../elemen
 import { allowanceFor } from '../exemptions';
 import { type Extent, isInlineLevel, linesIn } from './lines';
 import { type SideStyle, sideDifference, sideStyleOf } from './mirror-style';
-import { setGlobals, withStyle } from '../stage';
+import { setGlobals, withStyle } from '../preview';
 import type { Finding, Outcome } from '../types';
 
 /** How far a box may be off. The noise of layout itself is 0.016 px. */

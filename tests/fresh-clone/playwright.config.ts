@@ -7,7 +7,7 @@ import { launchOptions } from '../support/browser';
  */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results/newcomer',
+  outputDir: '../../test-results/fresh-clone',
   workers: 1,
   forbidOnly: true,
   retries: 0,

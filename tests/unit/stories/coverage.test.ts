@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyboardCell } from '../../stories/ledger/others';
+import { keyboardCell } from '../../stories/coverage/others';
 
 const components = ['CardNumberField', 'Menu', 'Menu (choices)'].map((component) => ({
   component,
@@ -7,7 +7,7 @@ const components = ['CardNumberField', 'Menu', 'Menu (choices)'].map((component)
 }));
 const others = {
   keyboard: { passed: 3, failed: 0, components },
-  ink: undefined,
+  clipping: undefined,
   reviews: {},
   en: {},
   ar: {},
@@ -17,7 +17,7 @@ test.each([
   ['Card', 'none'],
   ['CardNumberField', 'measured'],
   ['Menu', 'measured'],
-])('the ledger counts only the keys of the component itself: %s', (name, state) => {
+])('the coverage report counts only the keys of the component itself: %s', (name, state) => {
   const row = { title: `Components/${name}`, kind: 'component' } as const;
   expect(keyboardCell(row, [], others).state).toBe(state);
 });

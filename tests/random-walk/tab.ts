@@ -1,4 +1,4 @@
-/** One tab that the walker drives, and all errors of its page. */
+/** One tab that the walk drives, and all errors of its page. */
 import type { Page } from 'playwright-core';
 
 export interface Tab {

@@ -1,4 +1,4 @@
-/** The connection between browser and server, in a condition that the walker sets. */
+/** The connection between browser and server, in a condition that the walk sets. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Route } from 'playwright-core';
 

@@ -124,12 +124,12 @@ function screenCells(
 
 const notOnComponents = cell('screens', 'proved on whole screens only, not on this component');
 
-/** Every column except play, and those measured by other runs: keyboard, ink and copy review. */
+/** Every column except play, and those measured by other runs: keyboard, clipping and copy review. */
 export function proofCells(
   lines: StoryLine[],
   kind: 'component' | 'screen',
   isPinned: boolean,
-): Omit<Record<Column, Cell>, 'play' | 'keyboard' | 'ink' | 'copy'> {
+): Omit<Record<Column, Cell>, 'play' | 'keyboard' | 'clipping' | 'copy'> {
   const bases = lines.filter((line) => !isTwin(line));
   return {
     ...directions(lines),

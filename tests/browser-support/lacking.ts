@@ -24,7 +24,8 @@ const oldest = new Map<BrowserName, number>();
 for (const entry of browserslist(undefined, { path: import.meta.dirname })) {
   const [name = '', version = ''] = entry.split(' ');
   const browser = names[name];
-  if (!browser) throw new Error(`tests/floor/lacking.ts does not know the browser ${name}.`);
+  if (!browser)
+    throw new Error(`tests/browser-support/lacking.ts does not know the browser ${name}.`);
   oldest.set(browser, Math.min(oldest.get(browser) ?? Infinity, Number.parseFloat(version)));
 }
 

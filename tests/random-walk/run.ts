@@ -46,7 +46,7 @@ const account: NewAccount = {
   password: 'olive-grove-1948',
 };
 
-/** A walker acts more often than any person, so the product's own limits would end the walk. */
+/** The walk acts more often than any person, so the product's own limits would end the walk. */
 const limits = Object.fromEntries(
   [
     'CODES_PER_HOUR',

@@ -1,4 +1,4 @@
-/** Results of other runs: keyboard, ink, and people's reviews of the wording. */
+/** Results of other runs: keyboard, clipping, and people's reviews of the wording. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalogue, readLang } from '../../../tools/catalogue';
@@ -18,7 +18,7 @@ export interface Report {
   components: { component: string; faults: unknown[] }[];
 }
 
-function readReport(name: 'keyboard' | 'ink'): Report | undefined {
+function readReport(name: 'keyboard' | 'clipping'): Report | undefined {
   const file = join(root, 'test-results/stories', `${name}.json`);
   if (!existsSync(file)) return undefined;
   // Written by the run of the same name; a report of another shape has no components.
@@ -32,7 +32,7 @@ function readReport(name: 'keyboard' | 'ink'): Report | undefined {
 
 export interface Others {
   keyboard: Report | undefined;
-  ink: Report | undefined;
+  clipping: Report | undefined;
   reviews: Reviews;
   en: Catalogue;
   ar: Catalogue;
@@ -41,7 +41,7 @@ export interface Others {
 export function readOthers(): Others {
   return {
     keyboard: readReport('keyboard'),
-    ink: readReport('ink'),
+    clipping: readReport('clipping'),
     reviews: readLang('reviews'),
     en: readLang('en'),
     ar: readLang('ar'),
@@ -73,16 +73,16 @@ export function keyboardCell(
 }
 
 /** Ink is measured in every text style and one story per component; a screen has both. */
-export function inkCell({ title }: Pick<Row, 'title'>, { ink }: Others): Cell {
-  if (!ink) return gap('npm run test:ink has not run');
+export function clippingCell({ title }: Pick<Row, 'title'>, { clipping }: Others): Cell {
+  if (!clipping) return gap('npm run test:clipping has not run');
   const name = plain(title.split('/')[1] ?? '');
-  const faults = ink.components
+  const faults = clipping.components
     .filter(({ component }) => plain(component) === name)
     .flatMap((one) => one.faults);
   if (faults.length > 0) return gap(`${faults.length} texts are cut`);
-  return ink.failed > 0
-    ? gap(`${ink.failed} styles or components have ink cut`)
-    : measured(`${ink.passed} text styles and components`);
+  return clipping.failed > 0
+    ? gap(`${clipping.failed} styles or components have clipped letters`)
+    : measured(`${clipping.passed} text styles and components`);
 }
 
 /** The sources of a component or screen: one file, or a folder of that name. */

@@ -1,10 +1,10 @@
 import type { StoryEntry } from '../../support/storybook';
 import type { StoryLine } from './lines';
-import { type Others, copyCell, inkCell, keyboardCell } from './others';
+import { type Others, copyCell, clippingCell, keyboardCell } from './others';
 import { few, gap, measured, proofCells } from './proofs';
-import { type Cell, type Column, type Ledger, type Row, columns } from './types';
+import { type Cell, type Column, type Coverage, type Row, columns } from './types';
 
-/** What the ledger covers, in addition to the lines of the visits. */
+/** What is covered, in addition to the lines of the visits. */
 export interface Scope {
   /** Every story of the Storybook that was visited. */
   stories: StoryEntry[];
@@ -48,7 +48,7 @@ function rowOf(
       play: playCell(stories, lines, failed),
       ...proofCells(lines, kind, isPinned),
       keyboard: keyboardCell({ title, kind }, lines, others),
-      ink: inkCell({ title }, others),
+      clipping: clippingCell({ title }, others),
       copy: copyCell(lines, others),
     },
   };
@@ -67,7 +67,7 @@ function unseen(name: string): Row {
 }
 
 /** For each component and screen: measured, exempt with a reason, or a gap. */
-export function ledgerOf(lines: StoryLine[], others: Others, scope: Scope): Ledger {
+export function coverageOf(lines: StoryLine[], others: Others, scope: Scope): Coverage {
   const groups = new Map<string, StoryEntry[]>();
   for (const story of scope.stories) {
     if (!/^(?:Components|Screens)\//.test(story.title)) continue;

@@ -1,5 +1,5 @@
 /**
- * `npm run test:ink`: checks that Arabic letters do not overlap the next line, for every size and
+ * `npm run test:clipping`: checks that Arabic letters do not overlap the next line, for every size and
  * weight of the token file and every text of every component, and that nothing clips them or their
  * diacritics. Runs on the built Storybook.
  */
@@ -15,10 +15,13 @@ import { serveFolder } from '../../support/static-server';
 import { type StoryEntry, readStoryIndex } from '../../support/storybook';
 import { bundleScript } from '../bundle';
 import { openPreviewPage, showStory } from '../show-story';
-import type { InkReply, measureInk, measureStyles } from './measure';
+import type { InkReply, measureClipping, measureStyles } from './measure';
 
 declare global {
-  var waslaInk: { measureInk: typeof measureInk; measureStyles: typeof measureStyles };
+  var waslaClipping: {
+    measureClipping: typeof measureClipping;
+    measureStyles: typeof measureStyles;
+  };
 }
 
 const root = join(import.meta.dirname, '../../..');
@@ -60,8 +63,8 @@ interface ComponentInk extends InkReply {
 
 const { values } = parseArgs({ options: { static: { type: 'string' } } });
 const folder = values.static ?? join(root, 'storybook-static');
-const own = mkdtempSync(join(tmpdir(), 'ink-'));
-const script = await bundleScript(own, 'ink/measure.ts', 'ink');
+const own = mkdtempSync(join(tmpdir(), 'clipping-'));
+const script = await bundleScript(own, 'clipping/measure.ts', 'clipping');
 const server = await serveFolder(folder);
 const browser = await chromium.launch(await launchOptions());
 const page = await browser.newPage({
@@ -77,13 +80,13 @@ const components: ComponentInk[] = [];
 const styles: (ReturnType<typeof measureStyles>[number] & { width: number })[] = [];
 for (const [component, { id }] of stories) {
   await showStory(page, id, { locale: 'ar', direction: 'rtl' });
-  const ink = await page.evaluate(() => globalThis.waslaInk.measureInk());
+  const ink = await page.evaluate(() => globalThis.waslaClipping.measureClipping());
   components.push({ component, story: id, ...ink });
 }
 for (const width of widths) {
   await page.setViewportSize({ width, height: 800 });
   const measured = await page.evaluate(
-    ([names, weightNames]) => globalThis.waslaInk.measureStyles(names, weightNames),
+    ([names, weightNames]) => globalThis.waslaClipping.measureStyles(names, weightNames),
     [sizes, weights] as const,
   );
   styles.push(...measured.map((style) => ({ ...style, width })));
@@ -109,5 +112,5 @@ const texts = components.reduce((sum, one) => sum + one.texts, 0);
 console.info(
   `${styles.length} text styles and ${texts} texts of ${components.length} components measured, ${failed} with ink cut.`,
 );
-writeCounts('stories/ink.json', { passed: total - failed, failed, styles, components });
+writeCounts('stories/clipping.json', { passed: total - failed, failed, styles, components });
 process.exitCode = failed > 0 || total === 0 || texts === 0 ? 1 : 0;

@@ -118,7 +118,7 @@ function roomInInput(input: Element): number {
 }
 
 /** Measures every text of the page as if it consisted of the tallest and deepest letters. */
-export function measureInk(): InkReply {
+export function measureClipping(): InkReply {
   const reply: InkReply = { texts: 0, clipped: 0, room: Number.POSITIVE_INFINITY, faults: [] };
   const judge = (element: Element, room: number, against: string) => {
     reply.room = Math.min(reply.room, room);
@@ -164,4 +164,4 @@ export function measureStyles(sizes: readonly string[], weights: readonly string
   return styles;
 }
 
-Object.assign(globalThis, { waslaInk: { measureInk, measureStyles } });
+Object.assign(globalThis, { waslaClipping: { measureClipping, measureStyles } });

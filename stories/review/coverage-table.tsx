@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { NotMeasured } from './not-measured';
-import { type Cell, type LedgerRow, useLedger } from './use-ledger';
-import './ledger-table.css';
+import { type Cell, type CoverageRow, useCoverage } from './use-coverage';
+import './coverage-table.css';
 
 const states: Record<Cell['state'], string> = {
   measured: 'measured',
@@ -25,7 +25,7 @@ const docsOf = (title: string): string =>
   `./?path=/docs/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`;
 
 interface RowsProps {
-  rows: readonly LedgerRow[];
+  rows: readonly CoverageRow[];
   onPoint: (pointed: Pointed) => void;
 }
 
@@ -58,7 +58,7 @@ const Rows = memo(function Rows({ rows, onPoint }: RowsProps) {
   ));
 });
 
-function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
+function CoverageRows({ rows }: { rows: readonly CoverageRow[] }) {
   const [text, setText] = useState('');
   const [incompleteOnly, setIncompleteOnly] = useState(false);
   const [pointed, setPointed] = useState<Pointed>();
@@ -69,7 +69,7 @@ function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
       !(incompleteOnly && Object.values(cells).every(({ state }) => complete.includes(state))),
   );
   return (
-    <div className="doc-ledger sb-unstyled">
+    <div className="doc-coverage sb-unstyled">
       <ul>
         {Object.entries(states).map(([state, words]) => (
           <li key={state} data-state={state}>
@@ -106,7 +106,7 @@ function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
           'Hover over a mark or press it to see how much was measured, or why nothing was.'
         )}
       </p>
-      <div role="region" aria-label="Ledger">
+      <div role="region" aria-label="Coverage">
         <table>
           <thead>
             <tr>
@@ -126,9 +126,9 @@ function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
   );
 }
 
-/** The ledger of the last full test run, or how to create one. */
-export function LedgerTable() {
-  const rows = useLedger();
+/** The coverage report of the last full test run, or how to create one. */
+export function CoverageTable() {
+  const rows = useCoverage();
   if (rows === undefined) return null;
-  return rows ? <LedgerRows rows={rows} /> : <NotMeasured />;
+  return rows ? <CoverageRows rows={rows} /> : <NotMeasured />;
 }

@@ -1,4 +1,4 @@
-/** The ledger's columns for each component and screen. */
+/** The report's columns for each component and screen. */
 export const columns = [
   'play',
   'ltr',
@@ -11,7 +11,7 @@ export const columns = [
   'switch',
   'translate',
   'keyboard',
-  'ink',
+  'clipping',
   'visual',
   'copy',
   'spacing',
@@ -42,7 +42,7 @@ export interface Row {
   cells: Record<Column, Cell>;
 }
 
-export interface Ledger {
+export interface Coverage {
   rows: Row[];
   gaps: { title: string; column: Column; note: string }[];
 }

@@ -41,12 +41,12 @@ export type Owner = Actor & {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-export class Stage {
+export class AccessFixture {
   private operators = 0;
 
   private constructor(readonly world: World) {}
 
-  static async open(env: Env = {}): Promise<Stage> {
+  static async open(env: Env = {}): Promise<AccessFixture> {
     const operators = Array.from({ length: OPERATORS }, (_, n) => operatorAddress(n + 1));
     const world = await World.on(await openMemory(), {
       env: {
@@ -58,7 +58,7 @@ export class Stage {
       },
       providers: (kept) => ({ ...kept, identity }),
     });
-    return new Stage(world);
+    return new AccessFixture(world);
   }
 
   actor(kind: CallerKind): Promise<Actor> {

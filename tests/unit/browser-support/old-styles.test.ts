@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { knownFeatures } from '../../floor/known-features';
-import { lackingScripts } from '../../floor/lacking';
-import { asOldest, newFeatures } from '../../floor/old-styles';
-import { unguardedFeatures } from '../../floor/scripts';
+import { knownFeatures } from '../../browser-support/known-features';
+import { lackingScripts } from '../../browser-support/lacking';
+import { asOldest, newFeatures } from '../../browser-support/old-styles';
+import { unguardedFeatures } from '../../browser-support/scripts';
 
 const unknownFeatures = (css: string) =>
   [...newFeatures(css)].filter((name) => !knownFeatures.has(name));

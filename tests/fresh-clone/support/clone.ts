@@ -39,7 +39,7 @@ function pathOfMachine(): string {
 }
 
 export function makeClone(): Clone {
-  const place = mkdtempSync(join(tmpdir(), 'newcomer-'));
+  const place = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
   const [folder, home, data] = [join(place, 'project'), join(place, 'home'), join(place, 'data')];
   for (const made of [folder, home, data]) mkdirSync(made);
   for (const file of repositoryFiles) cpSync(join(root, file), join(folder, file));
