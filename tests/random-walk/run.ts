@@ -10,6 +10,7 @@
  * run.
  */
 import { parseArgs } from 'node:util';
+import { normalizeDigits } from '../../api/contract/platform/normalize';
 import { chromium } from 'playwright-core';
 import { type NewAccount, startServer } from '../e2e/support/server';
 import { launchOptions } from '../support/browser';
@@ -70,7 +71,7 @@ const limits = Object.fromEntries(
   ].map((name) => [name, '100000']),
 );
 
-const wordsOf = (text = '') => text.replaceAll(/\s/g, '');
+const wordsOf = (text = '') => normalizeDigits(text).replaceAll(/\s/g, '');
 
 /**
  * Typed values that were lost although the step leaves fields alone. An empty field may be filled,
@@ -85,7 +86,7 @@ async function lost(
   return (
     Object.entries(before.values)
       .filter(([name, value]) => value && name in after.values)
-      // A field may remove spaces when it is left.
+      // A field may remove spaces, and write digits as 0-9, when it is left.
       .filter(([name, value]) => wordsOf(after.values[name]) !== wordsOf(value))
       .map(([name, value]) => `${name} held "${value}" and now "${after.values[name]}"`)
   );
