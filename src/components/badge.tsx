@@ -2,7 +2,8 @@ import { type VariantProps, cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const badgeRecipe = cva(
-  'inline-flex items-center gap-2 text-xs font-label whitespace-nowrap before:size-[7px] before:shrink-0 before:[transform:rotate(45deg)] before:bg-current before:content-[""] forced-colors:before:bg-[CanvasText]',
+  // The diamond takes no part in the alignment by baseline, so the badge's baseline is its text's.
+  'inline-flex items-baseline gap-2 text-xs font-label whitespace-nowrap before:size-[7px] before:self-center before:shrink-0 before:[transform:rotate(45deg)] before:bg-current before:content-[""] forced-colors:before:bg-[CanvasText]',
   {
     variants: {
       tone: {

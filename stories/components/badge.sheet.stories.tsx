@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../../src';
 import { rtl } from '../support/rtl';
 import { Say } from '../support/say';
-import { RowSheet } from '../support/sheet';
+import { Row, Sheet } from '../support/sheet';
 import { stressSheet } from '../support/stress-rows';
 
 const meta = {
@@ -16,16 +16,26 @@ type Story = StoryObj;
 
 const tones = ['neutral', 'success', 'info', 'warning', 'danger'] as const;
 
-/** Every tone. */
+/** Every tone, and on a line of text. */
 export const StateSheet: Story = {
   render: () => (
-    <RowSheet label={tones.join(', ')}>
-      {tones.map((tone) => (
-        <Badge key={tone} tone={tone}>
-          <Say en="Active" ar="نشط" />
-        </Badge>
-      ))}
-    </RowSheet>
+    <Sheet>
+      <Row label={tones.join(', ')}>
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            <Say en="Active" ar="نشط" />
+          </Badge>
+        ))}
+      </Row>
+      <Row label="on the baseline of its line">
+        <p className="text-sm">
+          <Say en="Growth" ar="خطة النمو" />{' '}
+          <Badge tone="success">
+            <Say en="Active" ar="نشط" />
+          </Badge>
+        </p>
+      </Row>
+    </Sheet>
   ),
 };
 export const StateSheetRtl = rtl(StateSheet);
