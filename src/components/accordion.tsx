@@ -75,7 +75,8 @@ export function AccordionItem({
           className="text-text-subtle transition-transform duration-fast ease-standard group-open:[transform:rotate(45deg)] motion-reduce:transition-none"
         />
       </summary>
-      <div className="-mt-1 max-w-[60ch] group-open:animate-fade pb-5 wrap-anywhere text-pretty text-text-muted motion-reduce:animate-none">
+      {/* The focus ring of the question ends 4 px below it. */}
+      <div className="max-w-[60ch] group-open:animate-fade pt-1 pb-5 wrap-anywhere text-pretty text-text-muted motion-reduce:animate-none">
         {children}
       </div>
     </details>
