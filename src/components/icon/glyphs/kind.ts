@@ -9,7 +9,7 @@ export const flip = (drawing: Drawing): PlainGlyph => ({ drawing, mirror: 'flip'
 export const never = (drawing: Drawing): PlainGlyph => ({ drawing, mirror: 'never' });
 
 /**
- * For glyphs with characters in them that must not be mirrored: they have one drawing per
- * direction.
+ * For glyphs with parts that must not be mirrored, such as digits and ticks: they have one drawing
+ * per direction.
  */
 export const drawn = (ltr: Drawing, rtl: Drawing): DrawnGlyph => ({ mirror: 'drawn', ltr, rtl });
