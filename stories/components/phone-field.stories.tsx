@@ -261,6 +261,7 @@ export const ReadOnly: Story = {
     await userEvent.paste('+962791234567');
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(country(canvasElement)).toBeDisabled();
+    await expect(country(canvasElement).querySelector('[data-slot=icon]')).not.toBeVisible();
   },
 };
 export const ReadOnlyRtl = rtl(ReadOnly);

@@ -58,10 +58,11 @@ export function CountryButton({
       </VisuallyHidden>{' '}
       <span className="text-xs text-text-subtle in-data-disabled:text-inherit">{country}</span>{' '}
       {callingCode && <span>{`+${callingCode}`}</span>}
+      {/* Its space is kept, because a form is read-only while it is being sent. */}
       <Icon
         glyph={chevronDownGlyph}
         size="xs"
-        className="stroke-[1.75] text-text-muted in-data-disabled:text-inherit"
+        className="stroke-[1.75] text-text-muted in-data-disabled:text-inherit in-data-readonly:invisible"
       />
     </button>
   );
