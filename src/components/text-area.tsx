@@ -86,7 +86,7 @@ export function TextAreaInput({
       dir="auto"
       placeholder={placeholder ?? emptyPlaceholder(direction)}
       className={cx(
-        'block field-sizing-content max-h-[calc(0.6*var(--viewport-height))] min-h-[calc(5*var(--leading-md)+2*var(--space-2-5)+2px)] resize-y disabled:resize-none px-3 py-2.5',
+        'block field-sizing-content max-h-[calc(0.6*var(--viewport-height))] min-h-[calc(5*var(--leading-md)+2*var(--space-2-5)+2px)] resize-y disabled:resize-none aria-disabled:resize-none px-3 py-2.5',
         fieldSurface,
         fieldFocus,
         fieldAlign,

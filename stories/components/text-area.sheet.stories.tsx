@@ -42,9 +42,16 @@ export const StateSheet: Story = {
             errorMessage={<Say en="This field is required" ar="هذا الحقل مطلوب" />}
           />
         </Row>
-        <Row label="Read-only, disabled" stacked>
+        <Row label="Optional, read-only, disabled, disabled with a reason" stacked>
+          <TextArea label={label} optional />
           <TextArea label={label} readOnly defaultValue={text} />
           <TextArea label={label} disabled defaultValue={text} />
+          <TextArea
+            label={label}
+            disabled
+            disabledReason={<Say en="Only the owner can change it" ar="تغييره متاح للمالك فقط" />}
+            defaultValue={text}
+          />
         </Row>
       </Sheet>
     ),

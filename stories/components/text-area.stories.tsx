@@ -51,3 +51,18 @@ export const Invalid: Story = {
   },
 };
 export const InvalidRtl = rtl(Invalid);
+
+/** With a reason it stays focusable, and like any disabled one it cannot be resized. */
+export const Disabled: Story = {
+  args: {
+    disabled: true,
+    disabledReason: bilingual({ en: 'Only the owner can change it', ar: 'تغييره متاح للمالك فقط' }),
+  },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox');
+    await userEvent.tab();
+    await expect(area).toHaveFocus();
+    await expect(getComputedStyle(area).resize).toBe('none');
+  },
+};
+export const DisabledRtl = rtl(Disabled);
