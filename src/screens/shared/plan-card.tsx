@@ -48,11 +48,13 @@ export function PlanGrid({ children, loading = false, className, ...props }: Pla
       className={cx('@container', className)}
     >
       <div
+        // The outer plans are rounded like the frame; clipping them would cut off the stitched edge.
         className={cx(
           'grid rounded-lg border border-hairline-strong bg-surface *:border-hairline',
-          '@max-[640px]:*:not-first:border-t',
+          '@max-[640px]:*:not-first:border-t @max-[640px]:*:first:rounded-t-[9px] @max-[640px]:*:last:rounded-b-[9px]',
           '@min-[640px]:@max-[1030px]:grid-cols-2 @min-[640px]:@max-[1030px]:*:even:border-s @min-[640px]:@max-[1030px]:*:nth-[n+3]:border-t',
-          '@min-[1030px]:grid-cols-4 @min-[1030px]:*:not-first:border-s',
+          '@min-[640px]:@max-[1030px]:*:first:rounded-ss-[9px] @min-[640px]:@max-[1030px]:*:nth-2:rounded-se-[9px] @min-[640px]:@max-[1030px]:*:odd:nth-last-[-n+2]:rounded-es-[9px] @min-[640px]:@max-[1030px]:*:even:last:rounded-ee-[9px]',
+          '@min-[1030px]:grid-cols-4 @min-[1030px]:*:not-first:border-s @min-[1030px]:*:first:rounded-s-[9px] @min-[1030px]:*:nth-4:rounded-e-[9px]',
         )}
       >
         {loading
