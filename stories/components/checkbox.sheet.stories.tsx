@@ -50,8 +50,11 @@ export const StateSheet: Story = {
           errorMessage={error}
         />
       </Row>
-      <Row label="Read-only and disabled, off and on" stacked>
+      <Row label="Read-only, off and on" stacked>
+        <Checkbox label={label} readOnly />
         <Checkbox label={label} readOnly defaultChecked />
+      </Row>
+      <Row label="Disabled: off, on, indeterminate, on with a reason" stacked>
         <Checkbox label={label} disabled />
         <Checkbox label={label} disabled defaultChecked />
         <Checkbox label={label} disabled indeterminate />

@@ -37,8 +37,11 @@ export const StateSheet: Story = {
         <Switch label={label} description={<Say en="Sent on Sundays" ar="يُرسل أيام الأحد" />} />
         <Switch label={label} errorMessage={error} />
       </Row>
-      <Row label="Read-only and disabled, off and on" stacked>
+      <Row label="Read-only, off and on" stacked>
+        <Switch label={label} readOnly />
         <Switch label={label} readOnly defaultChecked />
+      </Row>
+      <Row label="Disabled: off, on, on with a reason" stacked>
         <Switch label={label} disabled />
         <Switch label={label} disabled defaultChecked />
         <Switch label={label} disabled defaultChecked disabledReason={reason} />
