@@ -1,31 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CopyButton, Ltr } from '../../src';
-import { holdTimers } from '../support/hold-timers';
 import { bilingual } from '../support/bilingual';
+import { clipboard } from '../support/clipboard';
 import { rtl } from '../support/rtl';
 
 const iban = 'PS92 PALS 0000 0000 0400 1234 5670 2';
-
-const place = (value: unknown) =>
-  Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
-
-/** The check mark disappears after this many milliseconds; an error note stays longer. */
-const TICK_MS = 2000;
-
-/**
- * Replaces the page's clipboard by one that accepts or rejects, and holds the timers so that the
- * result stays visible.
- */
-function clipboard(writeText: (text: string) => Promise<void>) {
-  const before = navigator.clipboard;
-  const letTimersEnd = holdTimers(TICK_MS);
-  place({ writeText });
-  return () => {
-    place(before);
-    letTimersEnd();
-  };
-}
 
 /**
  * For values people use elsewhere: an IBAN, a reference, an id. Only the value is copied, without
