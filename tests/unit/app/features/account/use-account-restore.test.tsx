@@ -1,4 +1,5 @@
 /** Reopening a closed account, where the server's answer needs more than a new session. */
+import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../support/settled';
 import { until } from '../../../../support/until';
@@ -35,7 +36,11 @@ async function open(status: number, body: object, { isLeft = false } = {}): Prom
   });
   let onOpen: (() => void) | undefined;
   function Page() {
-    onOpen = useAccountRestore(refusal, 'password')?.onOpen;
+    const offer = useAccountRestore(refusal, 'password');
+    // A press comes after the page's effects; until they run, the page leads nowhere.
+    useEffect(() => {
+      onOpen = offer?.onOpen;
+    });
     return null;
   }
   const unmount = await mount(<Page />);
