@@ -113,6 +113,13 @@ const RULES: Rule[] = [
     pattern: /(?<!الساعة\u00a0(?:<\w+>)?)\{time\}|عند (?:<\w+>)?\d{1,2}:\d\d/u,
     instead: 'الساعة\u00a0{time}',
   },
+  // Not in the list of governorates, where the name is a value.
+  {
+    name: 'line breaks',
+    pattern: /رام الله/u,
+    instead: 'رام\u00a0الله',
+    except: /^billing\.ps\./,
+  },
   { name: 'verified', pattern: VERIFIED, instead: 'مراجعة' },
   {
     name: 'subjects',
