@@ -96,6 +96,10 @@ const SHORT_PLANS = /^(?:plan\.\w+\.short|pricing\.meta\.description)$/;
 const VERIFIED =
   /التحقق من (?!هوي|الهوية|الرمز|الدفع|عملية|الاتصال|جديد|صاحب)(?:<\w+>)?[\p{L}\p{M}]+/u;
 
+/** A number that could end its line, without the unit after it. */
+const MEASURE =
+  /\d (?:ثوانٍ|ثانية|دقائق|دقيقة|ساعات|ساعة|كيلو|لترات|شيكلًا|صباحًا|مساءً|بعد الظهر)(?![\p{L}\p{M}])/u;
+
 /** A masdar as an email subject reads as a task; an event is reported with a verb. */
 const TASK = /^(?:تغيير|ربط|قفل|استرداد|محاولة|حفظ|إعادة|إلغاء|تجديد|دفع|وصول) /u;
 
@@ -110,7 +114,7 @@ const RULES: Rule[] = [
   { name: 'plan names', pattern: BARE_PLAN, instead: 'خطة النمو', except: SHORT_PLANS },
   {
     name: 'clock times',
-    pattern: /(?<!الساعة\u00a0(?:<\w+>)?)\{time\}|عند (?:<\w+>)?\d{1,2}:\d\d/u,
+    pattern: /(?<!الساعة\u00a0(?:<\w+>)?)\{time\}|عند (?:<\w+>)?\d{1,2}:\d\d|الساعة \d/u,
     instead: 'الساعة\u00a0{time}',
   },
   // Not in the list of governorates, where the name is a value.
@@ -119,6 +123,13 @@ const RULES: Rule[] = [
     pattern: /رام الله/u,
     instead: 'رام\u00a0الله',
     except: /^billing\.ps\./,
+  },
+  // Messages that go by WhatsApp are worded by Meta.
+  {
+    name: 'line breaks',
+    pattern: MEASURE,
+    instead: '10\u00a0دقائق',
+    except: /^server\.sms\./,
   },
   { name: 'verified', pattern: VERIFIED, instead: 'مراجعة' },
   {
