@@ -124,6 +124,11 @@ const RULES: Rule[] = [
     instead: 'رام\u00a0الله',
     except: /^billing\.ps\./,
   },
+  {
+    name: 'line breaks',
+    pattern: /\(بتوقيت فلسطين/u,
+    instead: '(بتوقيت\u00a0فلسطين)',
+  },
   // Messages that go by WhatsApp are worded by Meta.
   {
     name: 'line breaks',
