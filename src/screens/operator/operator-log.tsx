@@ -1,6 +1,7 @@
 import { Button } from '../../components/button';
+import { Code } from '../../components/islands';
 import { Link } from '../../components/link';
-import { Bdi, Message } from '../../foundations';
+import { Message } from '../../foundations';
 import type { Loaded } from '../shared/loaded-part';
 import type { OperatorFrame } from './frame';
 import { OperatorPage } from './operator-page';
@@ -50,7 +51,7 @@ function ActSubjectText({ kind, subject }: Pick<ActView, 'kind' | 'subject'>) {
   if (kind === 'announce_text' && isText(document)) {
     return <Message id={versionIds[document]} values={{ version }} />;
   }
-  return <Bdi>{subject}</Bdi>;
+  return <Code>{subject}</Code>;
 }
 
 /** The actions, each with the account that it affected. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button';
+import { Code } from '../../../components/islands';
 import { Bdi, Message } from '../../../foundations';
 import { isPlan, planNameIds } from '../../shared/plan';
 import { MailWords } from './mail-words';
@@ -63,6 +64,17 @@ function subjectOf({ kind, subject, language, act }: HistoryRow): ReactNode {
     case 'terms_announced':
     case 'privacy_announced':
       return <Message id="operator.history.version" values={{ version: subject }} />;
+    case 'act':
+    case 'dispute_lost':
+    case 'dispute_won':
+    case 'payment_disputed':
+    case 'payment_failed':
+    case 'payment_refunded':
+    case 'payment_started':
+    case 'payment_succeeded':
+    case 'transfer_arrived':
+    case 'transfer_returned':
+      return <Code>{subject}</Code>;
     default:
       return isPlan(subject) ? <Message id={planNameIds[subject]} /> : <Bdi>{subject}</Bdi>;
   }
