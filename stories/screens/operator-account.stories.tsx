@@ -45,7 +45,7 @@ export const Known: Story = {
     // The provider has not answered this refund.
     await expect(canvasElement).toHaveTextContent(/Outcome unknown|النتيجة غير معروفة/);
     // The history goes on, and what the server sends as a code is shown in words.
-    await userEvent.click(canvas.getByRole('button', { name: /^(Show older|عرض إدخالات)/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Show older|عرض الأقدم)/ }));
     await expect(args.older?.onShow).toHaveBeenCalled();
     await expect(canvasElement).not.toHaveTextContent(/payment_received|growth(?!\w)/);
   },
