@@ -69,7 +69,7 @@ export const Danger: Story = {
     ),
     children: bilingual({
       en: 'Check the email and the password.',
-      ar: 'تُرجى مراجعة البريد الإلكتروني وكلمة المرور.',
+      ar: 'يُرجى مراجعة البريد الإلكتروني وكلمة المرور.',
     }),
   },
   play: async ({ canvas }) => {

@@ -83,7 +83,7 @@ export const Invalid: Story = {
     defaultValue: '09/24',
     errorMessage: bilingual({
       en: 'This date has passed. Check your card.',
-      ar: 'انقضى هذا التاريخ. تُرجى مراجعة البطاقة.',
+      ar: 'انقضى هذا التاريخ. يُرجى مراجعة البطاقة.',
     }),
   },
   play: async ({ canvasElement }) => {

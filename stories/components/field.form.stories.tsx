@@ -196,7 +196,7 @@ export const Refused: Story = {
   render: () => (
     <div className="grid max-w-auth gap-4">
       <CardNumberField value="" label={<Say en="Card number" ar="رقم البطاقة" />} />
-      <IbanField value="" label={<Say en="IBAN" ar="رقم الآيبان" />} />
+      <IbanField value="" label={<Say en="IBAN" ar="رقم الحساب الدولي (IBAN)" />} />
       <PhoneField value="" label={<Say en="Phone" ar="الهاتف" />} />
       <OtpField value="" label={<Say en="Code" ar="الرمز" />} />
     </div>
@@ -232,7 +232,7 @@ function Owned() {
   return (
     <Form form={form} className="grid max-w-auth gap-4">
       <TextField name="name" label={label} />
-      <IbanField name="iban" label={<Say en="IBAN" ar="رقم الآيبان" />} />
+      <IbanField name="iban" label={<Say en="IBAN" ar="رقم الحساب الدولي (IBAN)" />} />
       <CountryField name="country" label={<Say en="Country" ar="الدولة" />} />
       <Button onClick={() => setProblems(wrong)}>
         <Say en="Let the server refuse it" ar="رفض الخادم للنموذج" />

@@ -18,11 +18,11 @@ export const StateSheet: Story = {
   render: () => (
     <RowSheet label="two words, a hidden one between">
       <p>
-        <Say en="Growth" ar="النمو" />
+        <Say en="Growth" ar="خطة" />
         <VisuallyHidden>
           <Say en="(recommended)" ar="(ننصح بها)" />
         </VisuallyHidden>{' '}
-        <Say en="plan" ar="خطة" />
+        <Say en="plan" ar="النمو" />
       </p>
     </RowSheet>
   ),

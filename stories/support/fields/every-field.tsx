@@ -45,8 +45,8 @@ export const firstValues: Readonly<Record<string, string>> = {
   switch: 'on',
 };
 
-const month = <Say en="Monthly" ar="شهرياً" />;
-const year = <Say en="Yearly" ar="سنوياً" />;
+const month = <Say en="Monthly" ar="شهريًا" />;
+const year = <Say en="Yearly" ar="سنويًا" />;
 
 /** Every field of the system, uncontrolled, with an initial value. */
 export function EveryField(state: { disabled?: boolean; disabledReason?: ReactNode }) {
@@ -72,7 +72,7 @@ export function EveryField(state: { disabled?: boolean; disabledReason?: ReactNo
       <CardNumberField {...field('card')} label={<Say en="Card number" ar="رقم البطاقة" />} />
       <ExpiryField {...field('expiry')} label={<Say en="Expiry" ar="تاريخ الانتهاء" />} />
       <CvvField {...field('cvv')} label={<Say en="Security code" ar="رمز الأمان" />} />
-      <IbanField {...field('iban')} label={<Say en="IBAN" ar="رقم الآيبان" />} />
+      <IbanField {...field('iban')} label={<Say en="IBAN" ar="رقم الحساب الدولي (IBAN)" />} />
       <BicField {...field('bic')} label={<Say en="BIC" ar="رمز السويفت" />} />
       <RadioGroup {...field('radio')} label={<Say en="Invoice" ar="الفاتورة" />}>
         <Radio value="month" label={month} />

@@ -13,7 +13,7 @@ interface CombinedProps {
 type ShowField = (props: CombinedProps, filled: boolean) => ReactNode;
 
 const description = <Say en="You can change this later" ar="يمكنك تغيير ذلك لاحقًا" />;
-const errorMessage = <Say en="Check this and try again" ar="تُرجى المراجعة ثم إعادة المحاولة" />;
+const errorMessage = <Say en="Check this and try again" ar="يُرجى المراجعة ثم إعادة المحاولة" />;
 
 const lines = [
   { label: 'alone', parts: {} },
