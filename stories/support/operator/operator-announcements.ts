@@ -1,6 +1,8 @@
 /** Sample data of the operator's page of announcements. */
 import { fn } from 'storybook/test';
-import type { AnnouncementPreview, NewAnnouncement, AnnouncementView } from '../../../src';
+import ar from '../../../lang/ar.json';
+import en from '../../../lang/en.json';
+import type { AnnouncementPreview, Locale, NewAnnouncement, AnnouncementView } from '../../../src';
 import { typed } from '../bilingual';
 import { usd } from '../payment/payment';
 
@@ -49,7 +51,21 @@ export const announced: readonly AnnouncementView[] = [
 const mail = (greeting: string, body: string, facts: string, note: string, end: string) =>
   [greeting, body, facts, note, end].join('\n\n');
 
-const english = (before: string, after: string, choice: string, cycle: 'monthly' | 'yearly') =>
+type Cycle = 'monthly' | 'yearly';
+
+/** The figures of the mail about a price, in the words with which it is sent. */
+function factsOf(language: Locale, cycle: Cycle, before: string, after: string, from: string) {
+  const say = { en, ar }[language];
+  const choice = say[`server.mail.choice.${cycle}`].replace('{plan}', say['plan.growth.name']);
+  return [
+    `${say['server.mail.fact.plan']}: ${choice}`,
+    `${say['server.mail.fact.presentPrice']}: ${before}`,
+    `${say['server.mail.fact.comingPrice']}: ${after}`,
+    `${say['server.mail.fact.appliesFrom']}: ${from}`,
+  ].join('\n');
+}
+
+const english = (before: string, after: string, cycle: Cycle) =>
   ({
     language: 'en',
     cycle,
@@ -57,7 +73,7 @@ const english = (before: string, after: string, choice: string, cycle: 'monthly'
     text: mail(
       'Hello,',
       'From 1 January 2027 the Growth plan at Wasla will have a new price. A period that begins before that day keeps the current price until it ends.',
-      `Plan: ${choice}\nCurrent price: ${before}\nNew price: ${after}\nApplies from: 1 January 2027`,
+      factsOf('en', cycle, before, after, '1 January 2027'),
       'If you don’t agree, you can cancel in your profile before 1 January 2027. Write to help@wasla.example and we’ll refund the unused days.',
       'The Wasla team',
     ),
@@ -67,7 +83,7 @@ const english = (before: string, after: string, choice: string, cycle: 'monthly'
     },
   }) as const;
 
-const arabic = (before: string, after: string, choice: string, cycle: 'monthly' | 'yearly') =>
+const arabic = (before: string, after: string, cycle: Cycle) =>
   ({
     language: 'ar',
     cycle,
@@ -75,7 +91,7 @@ const arabic = (before: string, after: string, choice: string, cycle: 'monthly' 
     text: mail(
       'مرحبًا،',
       'سيسري سعر جديد على خطة النمو في وصلة ابتداءً من 1 كانون الثاني 2027. كل مدة تبدأ قبل ذلك اليوم تبقى بالسعر الحالي حتى نهايتها.',
-      `الخطة: ${choice}\nالسعر الحالي: \u2066${before}\u2069\nالسعر الجديد: \u2066${after}\u2069\nيسري ابتداءً من: 1 كانون الثاني 2027`,
+      factsOf('ar', cycle, `\u2066${before}\u2069`, `\u2066${after}\u2069`, '1 كانون الثاني 2027'),
       'عند عدم الموافقة يمكنك الإلغاء من الملف الشخصي قبل 1 كانون الثاني 2027. لاسترداد قيمة الأيام غير المستخدمة يمكنك مراسلتنا على \u2066help@wasla.example\u2069، وسنعيدها إليك.',
       'فريق وصلة',
     ),
@@ -88,10 +104,10 @@ const arabic = (before: string, after: string, choice: string, cycle: 'monthly' 
 export const pricePreview: AnnouncementPreview = {
   concerned: 1_204,
   parts: [
-    english('$25.00', '$30.00', 'Growth, monthly', 'monthly'),
-    english('$240.00', '$288.00', 'Growth, yearly', 'yearly'),
-    arabic('$25.00', '$30.00', 'خطة النمو، شهريًا', 'monthly'),
-    arabic('$240.00', '$288.00', 'خطة النمو، سنويًا', 'yearly'),
+    english('$25.00', '$30.00', 'monthly'),
+    english('$240.00', '$288.00', 'yearly'),
+    arabic('$25.00', '$30.00', 'monthly'),
+    arabic('$240.00', '$288.00', 'yearly'),
   ],
 };
 
