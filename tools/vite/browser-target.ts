@@ -22,8 +22,8 @@ function oldest(supported: readonly string[], browser: string): number {
 const supported = browserslist(undefined, { path: import.meta.dirname });
 
 /**
- * The oldest supported browsers, from the browserslist of `package.json`, which scripts and styles are compiled
- * for.
+ * The oldest supported browsers, from the browserslist of `package.json`, which scripts and styles
+ * are compiled for.
  */
 export const browserTarget = Object.entries(names).map(
   ([browser, name]) => `${name}${oldest(supported, browser)}`,

@@ -17,7 +17,7 @@ async function headScript(): Promise<string> {
     build: {
       write: false,
       minify: true,
-      // It also runs in browsers below the supported browsers, to show them the notice.
+      // It also runs in browsers older than the supported ones, to show them the notice.
       target: 'es2017',
       lib: { entry: HEAD, formats: ['iife'], name: 'head' },
     },
