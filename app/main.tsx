@@ -98,5 +98,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-// In an unsupported browser, or without its style sheet, the page stays as prerendered and says why.
+// In an unsupported browser, or without its style sheet, the page stays prerendered and says why.
 if (!isOldBrowser() && !('failed' in document.documentElement.dataset)) void start(root);

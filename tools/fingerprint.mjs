@@ -30,7 +30,7 @@ const settings =
   /^(BRAND_|SUPPORT_|PUBLIC_URL$|API_ORIGIN$|APP_EMBED_URL$|ANALYTICS_ID$|(CARD|MAIL|HOSTING)_PROCESSOR$)/;
 
 /**
- * The files at or below a path from the root.
+ * The files at or below a path from the root; none at one that has been deleted.
  * @param {string} path
  * @returns {string[]}
  */

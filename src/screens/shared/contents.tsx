@@ -33,13 +33,13 @@ export function Contents({ sections, phoneOnly = false, className }: ContentsPro
   );
   return (
     <nav
-      aria-label={text('blog.contents.title')}
+      aria-label={text('nav.contents.title')}
       className={cx(phoneOnly && 'md:hidden', className)}
     >
       {!phoneOnly && (
         <div className="max-md:hidden">
           <p className="mb-3 text-xs text-text-subtle">
-            <Message id="blog.contents.title" />
+            <Message id="nav.contents.title" />
           </p>
           {list}
         </div>
@@ -48,7 +48,7 @@ export function Contents({ sections, phoneOnly = false, className }: ContentsPro
         className={cx('group border-hairline md:hidden', phoneOnly ? 'border-t' : 'border-y')}
       >
         <summary className="flex min-h-control-field cursor-pointer list-none items-center justify-between gap-4 rounded-sm text-sm font-label [&::-webkit-details-marker]:hidden">
-          <Message id="blog.contents.title" />
+          <Message id="nav.contents.title" />
           <Icon
             glyph={chevronDownGlyph}
             size="sm"

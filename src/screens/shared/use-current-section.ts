@@ -9,7 +9,7 @@ const READ = 0.3;
  * Returns the id of the section being read: the last one whose heading has passed the line, or none
  * before the first.
  *
- * @param sections The sections in order; each heading has its id.
+ * @param sections The sections in order; each heading, or the section itself, has its id.
  */
 export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();

@@ -252,7 +252,7 @@ test('on a phone, a list above the sections moves the focus to each of them', as
   page,
   say,
 }) => {
-  const contents = page.getByRole('navigation', { name: say('blog.contents.title') });
+  const contents = page.getByRole('navigation', { name: say('nav.contents.title') });
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(contents).toBeHidden();
   await page.setViewportSize({ width: 375, height: 740 });
