@@ -19,7 +19,7 @@ export function commonHeaders(publicUrl: string): Readonly<Record<string, string
 /** The policy of JSON responses, which must never load or embed anything. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of feeds and site maps. Browsers show XML with inline styles and images of their own. */
+/** The policy of feeds and site maps. Browsers show XML with styles and images of their own. */
 export const XML_POLICY = `${API_POLICY}; style-src 'unsafe-inline'; img-src data:`;
 
 /** What a page may load in addition to the site's own files. */

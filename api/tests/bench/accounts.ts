@@ -1,4 +1,4 @@
-/** The accounts that a load uses, each with a session whose access token is known; one password for all. */
+/** The accounts that a load uses: one password for all, and access tokens that it knows. */
 import { createHash, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { type Kysely, sql } from 'kysely';

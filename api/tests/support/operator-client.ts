@@ -52,7 +52,7 @@ async function tokenOf({ db, clock }: World, accountId: string): Promise<string>
   return (await sessions.start(accountId, 'Unknown', { secondFactor: true })).accessToken;
 }
 
-/** Proves an account's address, gives it a second factor, and returns an operator's access token. */
+/** Gives an account a proved address and a second factor; returns an operator's access token. */
 export async function operatorToken(world: World, email: string): Promise<string> {
   const now = world.clock.now();
   const { id } = await world.db

@@ -47,8 +47,8 @@ export function SettingsForm<Values extends FormValues>(props: SettingsFormProps
 }
 
 /**
- * A section that starts over remounts its buttons, so move focus to the new save button. In a layout
- * effect, so that the focus does not move to the heading first.
+ * A section that starts over remounts its buttons, so move focus to the new save button. In a
+ * layout effect, so that the focus does not move to the heading first.
  */
 function useRestoredFocus(turn: number) {
   const place = useRef<HTMLDivElement>(null);

@@ -48,7 +48,7 @@ export function PlanGrid({ children, loading = false, className, ...props }: Pla
       className={cx('@container', className)}
     >
       <div
-        // The outer plans are rounded like the frame; clipping them would cut off the stitched edge.
+        // Outer plans are rounded like the frame; clipping them would cut off the stitched edge.
         className={cx(
           'grid rounded-lg border border-hairline-strong bg-surface *:border-hairline',
           '@max-[640px]:*:not-first:border-t @max-[640px]:*:first:rounded-t-[9px] @max-[640px]:*:last:rounded-b-[9px]',

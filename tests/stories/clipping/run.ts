@@ -1,7 +1,7 @@
 /**
- * `npm run test:clipping`: checks that Arabic letters do not overlap the next line, for every size and
- * weight of the token file and every text of every component, and that nothing clips them or their
- * diacritics. Runs on the built Storybook.
+ * `npm run test:clipping`: checks that Arabic letters do not overlap the next line, for every size
+ * and weight of the token file and every text of every component, and that nothing clips them or
+ * their diacritics. Runs on the built Storybook.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -124,7 +124,7 @@ function screenCells(
 
 const notOnComponents = cell('screens', 'proved on whole screens only, not on this component');
 
-/** Every column except play, and those measured by other runs: keyboard, clipping and copy review. */
+/** Every column except play and those of other runs: keyboard, clipping and copy review. */
 export function proofCells(
   lines: StoryLine[],
   kind: 'component' | 'screen',

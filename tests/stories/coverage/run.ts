@@ -1,6 +1,6 @@
 /**
- * `npm run coverage`: lists what was measured, exempt or missing, for each component and screen, from
- * the results of the last full runs of the stories, keyboard and clipping tests.
+ * `npm run coverage`: lists what was measured, exempt or missing, for each component and screen,
+ * from the results of the last full runs of the stories, keyboard and clipping tests.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The checks that a story can skip with a written reason; each has a column in the coverage report. */
+/** The checks that a story can skip with a written reason; each is a column of the coverage. */
 export const checks = [
   'axe',
   'mirror',

@@ -21,8 +21,8 @@ export function ResendCode({ nextAllowedAt, sending, needed = false, onResend }:
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    // The button that sent the code had the focus, and is no longer shown. In a layout effect, so that
-    // the focus does not move to the heading first.
+    // The button that sent the code had the focus, and is no longer shown. In a layout effect, so
+    // that the focus does not move to the heading first.
     if (needed && isFocusLost()) place.current?.focus();
   }, [needed]);
 
